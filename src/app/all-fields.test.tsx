@@ -422,9 +422,11 @@ test('a date that is none is named with its path; one that is written otherwise 
   ])
 })
 
-test('a paypoint without a name for its entry has nothing unreadable (FD-6)', () => {
+test('a paypoint without a name for its entry has nothing unreadable (FD-6)', async () => {
   const raw = { IdPaypoint: 'p', BStartdate: '01/01/1990', EntryPoints: [{ IdEntry: 1 }] }
   const { container } = show(paypointOf(raw))
+  expect(container.textContent?.toLowerCase()).not.toContain('unreadable')
+  await openTab('All fields')
   expect(container.textContent).toContain('01/01/1990')
   expect(container.textContent?.toLowerCase()).not.toContain('unreadable')
   expect(container.textContent).not.toContain('couldn’t be read')

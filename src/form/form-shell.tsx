@@ -86,10 +86,10 @@ interface WizardColumnsProps {
 }
 
 /**
- * 640 px for the step; the summary beside it, or on a narrow screen above the buttons. Those stay at the end of
- * the window, where nothing that is found out meanwhile can push them away from the pointer; in a high window, at
- * the end of a card of 47 rem. It takes the page’s own lower margin: with more it would reach beyond the page, and
- * what stands beside it would be left behind at the end of a scroll.
+ * 640 px for the step; the summary beside it, or on a narrow screen above the buttons. The card is as high as what
+ * is in it, and the buttons follow it; of a longer one they stay at the end of the window. It takes the page’s own
+ * lower margin: with more it would reach beyond the page, and what stands beside it would be left behind at the end
+ * of a scroll.
  */
 export const WizardColumns = ({
   summary,
@@ -101,7 +101,7 @@ export const WizardColumns = ({
   <div
     data-wide={isWide || undefined}
     className={cx(
-      'grid min-w-0 under:gap-y-4 beside:-mb-6 beside:min-h-[min(calc(100dvh-9.75rem),47rem)] beside:grid-rows-[1fr_--spacing(16)]',
+      'grid min-w-0 under:gap-y-4 beside:-mb-6 beside:grid-rows-[auto_--spacing(16)_1fr]',
       isWide
         ? 'gap-x-6 beside:grid-cols-[minmax(0,1fr)_248px]'
         : hasAside

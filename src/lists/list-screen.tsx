@@ -22,7 +22,7 @@ import type {
 import { ListHead } from './list-head'
 import { putPages, type RowOf } from './list-source'
 import { ListTable } from './list-table'
-import { LocalRecords } from './local/local-records'
+import { isNothingYet, LocalRecords } from './local/local-records'
 
 const noPages: readonly [] = []
 
@@ -85,6 +85,7 @@ function ListScreen<
         : source.kind === 'local' && source.answer.error
           ? `These ${list.noun.many} can’t be read now`
           : undefined
+  const isEmpty = source.kind === 'local' && isNothingYet(source, search)
   const exporting = {
     label: 'Export',
     icon: <FileDown aria-hidden="true" className="size-4" />,
@@ -101,13 +102,13 @@ function ListScreen<
           ) : source.kind === 'merged' ? (
             <span ref={setCountPlace} />
           ) : (
-            source.kind === 'local' && source.rows.total?.toLocaleString(display.locale)
+            source.kind === 'local' && !isEmpty && source.rows.total?.toLocaleString(display.locale)
           )
         }
         // oxlint-disable-next-line react/refs -- what goes somewhere is called by a person, never while drawing
         control={list.choice?.(search, go)}
         actions={[
-          ...(source.kind === 'none' ? [] : [exporting]),
+          ...(source.kind === 'none' || isEmpty ? [] : [exporting]),
           ...(list.actions?.(search) ?? []),
         ]}
         menu={[list.menu?.(search) ?? []]}

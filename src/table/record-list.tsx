@@ -95,6 +95,39 @@ export function RecordList<Row>({
   if (error && !data) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
   }
+  const stale = error && data && (
+    <StaleNotice
+      receivedAt={data.receivedAt}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={source.retry}
+    />
+  )
+  const nothingYet = (
+    <EmptyState icon={icon} title={`No ${noun.many} yet`}>
+      {emptyText}
+    </EmptyState>
+  )
+  // Of a table without rows, its head and columns say nothing.
+  if (source.total === 0 && filters === 0 && !isDoubted) {
+    return (
+      <>
+        {children}
+        {stale}
+        <section
+          aria-label={label}
+          className="rounded-lg border border-line bg-surface shadow-card"
+        >
+          {nothingYet}
+          {news !== undefined && (
+            <div className="dotted-line -mt-8 flex min-h-8 flex-wrap items-center justify-center px-4 pb-6 text-sm text-ink-3">
+              {news}
+            </div>
+          )}
+        </section>
+      </>
+    )
+  }
   return (
     <>
       {children}
@@ -123,14 +156,7 @@ export function RecordList<Row>({
           </Button>
         </div>
         {shown?.notice}
-        {error && data && (
-          <StaleNotice
-            receivedAt={data.receivedAt}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={source.retry}
-          />
-        )}
+        {stale}
         <DataTable
           label={label}
           columns={columns}
@@ -150,15 +176,7 @@ export function RecordList<Row>({
           onResize={resize}
           initialIndex={scroll.initialIndex}
           onTopIndexChange={scroll.remember}
-          emptyState={
-            filters > 0 ? (
-              nothingMatches
-            ) : (
-              <EmptyState icon={icon} title={`No ${noun.many} yet`}>
-                {emptyText}
-              </EmptyState>
-            )
-          }
+          emptyState={filters > 0 ? nothingMatches : nothingYet}
         />
         {below}
       </div>

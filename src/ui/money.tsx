@@ -64,6 +64,10 @@ export function MoneyText({
   )
 }
 
+/** "$1,560.50" and "CA$12.00" rather than a number with a code, as in sentences and on buttons. */
+export const hasSign = (currency: string | undefined): boolean =>
+  currency !== undefined && isCurrencyCode(currency)
+
 /** The currency that a table's header tells for all its amounts. */
 export const SharedCurrency = createContext<string | undefined>(undefined)
 
@@ -82,9 +86,12 @@ export function Amount({
   /** A doubt, as that of `MoneyText`. */
   mark?: string | undefined
 }) {
-  const text = money && formatMoney(money, { locale: display.locale })
   const shared = use(SharedCurrency)
-  const currency = hasCurrency ? money?.currency : undefined
+  const named = hasCurrency ? money?.currency : undefined
+  // Among rows of several currencies the code is told apart more easily than a sign.
+  const withCurrency = !keepsPlace && hasSign(named)
+  const text = money && formatMoney(money, { locale: display.locale, withCurrency })
+  const currency = withCurrency ? undefined : named
   if (!keepsPlace || shared === undefined || currency !== shared) {
     const isUnnamed = keepsPlace && shared !== undefined && money && currency === undefined
     return (

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { doubtOf, sumFigure, type Sum } from '~/lib/sums'
 
 import { display } from './locale'
-import { MoneyText } from './money'
+import { hasSign, MoneyText } from './money'
 import { DoubtMark } from './doubt-mark'
 
 /** Marks a sum that lacks something. The only way to show one. */
@@ -21,11 +21,12 @@ export function SumText({
   align?: 'start' | 'end'
   size?: 'base' | 'lg' | 'xl'
 }) {
-  const { text, doubt } = sumFigure(sum, { locale: display.locale })
+  const withCurrency = hasCurrency && hasSign(sum.currency)
+  const { text, doubt } = sumFigure(sum, { locale: display.locale, withCurrency })
   const money = (
     <MoneyText
       text={text}
-      currency={hasCurrency ? sum.currency : undefined}
+      currency={hasCurrency && !withCurrency ? sum.currency : undefined}
       align={doubt === undefined ? align : 'start'}
       size={size}
     />

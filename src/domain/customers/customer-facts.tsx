@@ -7,17 +7,10 @@ import {
 } from '~/contract/customer-members'
 import type { Read } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
-import {
-  emailOf,
-  idOf,
-  mapFacts,
-  momentOf,
-  statusFact,
-  textFact,
-} from '~/lists/fields/field-values'
-import type { Fact, FactGroup } from '~/lists/record/facts'
+import { emailOf, idOf, textFact } from '~/lists/fields/field-values'
+import type { Fact, RelatedRecord } from '~/lists/record/facts'
 import { paths } from '~/paths'
-import { CopyButton } from '~/ui/copy-button'
+import { EmailText } from '~/ui/email-text'
 import { Link } from '~/ui/link'
 
 type Summary = Read<typeof CustomerSummary>
@@ -32,13 +25,9 @@ const shipping = [
   'shippingCountry',
 ] as const
 
-/** @param path where the record has it: "Customer.", or empty for a customer's own record */
-export function profileFacts(
-  family: 'record' | 'summary',
-  profile: CustomerProfile,
-  path: string,
-): readonly Fact[] {
-  const memberOf = (member: ProfileMember) => path + customerMembers[member][family]
+/** A customer's own record: who it is, and how to reach them. */
+export function profileFacts(profile: CustomerProfile): readonly Fact[] {
+  const memberOf = (member: ProfileMember) => customerMembers[member].record
   const text = (label: string, member: ProfileMember) =>
     textFact(label, memberOf(member), profile[member])
   const address = (label: string, members: readonly ProfileMember[]): Fact => ({
@@ -47,11 +36,6 @@ export function profileFacts(
     members: members.map(memberOf),
   })
   return [
-    {
-      label: 'Name',
-      value: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
-      members: [memberOf('firstName'), memberOf('lastName')],
-    },
     text('Company', 'company'),
     {
       label: 'Customer number',
@@ -70,55 +54,20 @@ export const idsOfCustomer = ({ CustomerId, customerId }: Summary): readonly str
   ...new Set([CustomerId, customerId].flatMap((id) => id || [])),
 ]
 
-/** The summary of a customer that another record carries, as a group of facts. */
-export function customerGroup(
-  summary: Summary | undefined,
-  { title, path }: { readonly title: string; readonly path: string },
-): FactGroup {
-  const of = summary ?? {}
-  return {
-    title,
-    isFurther: true,
-    facts: [
-      ...idFacts(of, path),
-      ...profileFacts('summary', customerProfile('summary', of), path),
-      statusFact('customer', `${path}customerStatus`, of.customerStatus),
-      { label: 'Created', value: momentOf(of.CreatedAt), members: [`${path}CreatedAt`] },
-      textFact('Identified by', `${path}Identifiers`, of.Identifiers?.join(', ')),
-      ...mapFacts(`${path}AdditionalData`, of.AdditionalData),
-    ],
-  }
-}
-
-function idFacts(summary: Summary, path: string): readonly Fact[] {
-  const members = ['CustomerId', 'customerId'] as const
+/** A customer, where another record names one. Two ids that differ are two customers to look at. */
+export function relatedCustomer(summary: Summary | undefined): readonly RelatedRecord[] {
+  if (!summary) return []
+  const profile = customerProfile('summary', summary)
   const ids = idsOfCustomer(summary)
-  if (ids.length < 2) {
-    return [
-      {
-        label: 'Customer ID',
-        value: ids[0] && <CustomerId id={ids[0]} />,
-        members: members.map((member) => path + member),
-      },
-    ]
-  }
-  return members.map((member) => ({
-    id: member,
-    label: `Customer ID (${member})`,
-    hint: `${path}${member}: the record has two that differ`,
-    value: <CustomerId id={summary[member] ?? ''} />,
-    members: [path + member],
+  const name = nameOfCustomer(profile)
+  if (ids.length === 0) return name === undefined ? [] : [{ kind: 'Customer', to: undefined, name }]
+  return ids.map((id) => ({
+    kind: ids.length > 1 ? `Customer ${id}` : 'Customer',
+    to: paths.customer(id),
+    name: name ?? `Customer ${id}`,
+    note: profile.email && <EmailText>{profile.email}</EmailText>,
   }))
 }
-
-const CustomerId = ({ id }: { id: string }) => (
-  <span className="inline-flex max-w-full items-center gap-1 [&>button]:-my-1.5">
-    <Link className="link id-text" to={paths.customer(id)}>
-      {id}
-    </Link>
-    <CopyButton text={id} label="Copy customer ID" />
-  </span>
-)
 
 /** A link to the customer by name, where the record says who. */
 export function CustomerLink({ summary }: { summary: Summary }) {

@@ -23,9 +23,9 @@ import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 import { SumText } from '~/ui/sum-text'
 
-import { customerGroup } from '../customers/customer-facts'
+import { relatedCustomer } from '../customers/customer-facts'
 import { InvoiceSection } from './invoice-section'
-import { paymentFacts } from './payment-facts'
+import { accountFacts } from './payment-facts'
 import { PaymentParts } from './payment-parts'
 import { FailedChecks, ProcessorAnswer } from './processor-answer'
 import { refundedOf } from './refunded'
@@ -160,10 +160,8 @@ export const transactionParts = {
   ),
   facts: ({ value: transaction }: TransactionReading): readonly FactGroup[] => [
     { title: 'Details', facts: detailFacts(transaction) },
-    { title: 'Payment', facts: paymentFacts(transaction.PaymentData, 'PaymentData') },
-    customerGroup(transaction.Customer, { title: 'Customer', path: 'Customer.' }),
-    { title: 'Paypoint', isFurther: true, facts: paypointFacts(transaction) },
   ],
+  related: ({ value: transaction }: TransactionReading) => relatedCustomer(transaction.Customer),
 }
 
 export const transactionHeading = (
@@ -189,71 +187,33 @@ export const transactionHeading = (
     : {}
 
 function detailFacts(transaction: TransactionValue): readonly Fact[] {
-  const { net, fee, pendingFee, batch } = transactionMoney(transaction)
-  const { TransAdditionalData: extra } = transaction
+  const { net, fee } = transactionMoney(transaction)
+  const { PaymentData: data } = transaction
   const { sum } = refundedOf(transaction)
-  const text = (label: string, member: keyof TransactionValue, value: string | undefined) =>
-    textFact(label, member, value)
   const id = (label: string, member: keyof TransactionValue, value: string | undefined): Fact => ({
     label,
     value: idOf(value, label),
     members: [member],
   })
   return [
-    amountFact('Net', 'NetAmount', net),
+    textFact('Method', 'Method', methodLabel(transaction.Method)),
+    ...accountFacts(data, 'PaymentData'),
     amountFact('Fee', 'FeeAmount', fee),
-    amountFact('Pending fee', 'PendingFeeAmount', pendingFee),
+    amountFact('Net', 'NetAmount', net),
     {
       label: 'Refunded',
       value: sum && <SumText sum={sum} align="start" />,
       members: [],
     },
-    text('Method', 'Method', methodLabel(transaction.Method)),
-    text('Operation', 'Operation', transaction.Operation),
-    statusFact('transaction', 'TransStatus', transaction.TransStatus),
     statusFact('settlement', 'SettlementStatus', transaction.SettlementStatus, 'Settlement'),
     {
       label: 'Time',
       value: momentOf(transaction.TransactionTime),
       members: ['TransactionTime'],
     },
-    id(labels.paymentId, 'PaymentTransId', transaction.PaymentTransId),
+    textFact('Description', 'PaymentData.orderDescription', data?.orderDescription),
     id('Order ID', 'OrderId', transaction.OrderId),
-    id('Batch number', 'BatchNumber', transaction.BatchNumber),
-    amountFact('Batch amount', 'BatchAmount', batch),
-    id('Gateway ID', 'GatewayTransId', transaction.GatewayTransId),
-    text('Connector', 'ConnectorName', transaction.ConnectorName),
-    text('Processor', 'ExternalProcessorInformation', transaction.ExternalProcessorInformation),
-    text('Source', 'Source', transaction.Source),
-    id('Refund ID', 'RefundId', transaction.RefundId),
-    id('Return ID', 'ReturnedId', transaction.ReturnedId),
-    id('Payor ID', 'PayorId', transaction.PayorId),
-    id('Schedule', 'ScheduleReference', transaction.ScheduleReference),
-    id('Page ID', 'EntrypageId', transaction.EntrypageId),
-    text('Device', 'DeviceId', transaction.DeviceId),
-    text('SEC code', 'AchSecCode', transaction.AchSecCode),
-    text('Holder type', 'AchHolderType', transaction.AchHolderType),
-    {
-      label: 'Additional data',
-      value: extra !== undefined && extra !== null && <EventData data={extra} summary="Show" />,
-      members: ['TransAdditionalData'],
-    },
+    id(labels.paymentId, 'PaymentTransId', transaction.PaymentTransId),
+    textFact('Paypoint', 'PaypointDbaname', transaction.PaypointDbaname),
   ]
 }
-
-const paypointFacts = (transaction: TransactionValue): readonly Fact[] => [
-  textFact('Name', 'PaypointDbaname', transaction.PaypointDbaname),
-  textFact('Legal name', 'PaypointLegalname', transaction.PaypointLegalname),
-  textFact('Entry', 'PaypointEntryname', transaction.PaypointEntryname),
-  {
-    label: 'Paypoint ID',
-    value: idOf(transaction.PaypointId, 'paypoint ID'),
-    members: ['PaypointId'],
-  },
-  textFact('Organization', 'ParentOrgName', transaction.ParentOrgName),
-  {
-    label: 'Organization ID',
-    value: idOf(transaction.OrgId, 'organization ID'),
-    members: ['OrgId'],
-  },
-]

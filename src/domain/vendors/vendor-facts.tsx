@@ -3,96 +3,75 @@ import type { PayoutVendor } from '~/contract/vendor-parts'
 import type { BillVendor, Vendor } from '~/contract/vendors'
 import { labels } from '~/lib/labels'
 import { methodLabel } from '~/lib/payment-methods'
-import { emailOf, idOf, mapFacts, maskedOf, textFact } from '~/lists/fields/field-values'
-import type { Fact, FactGroup } from '~/lists/record/facts'
+import { emailOf, idOf, maskedOf, textFact } from '~/lists/fields/field-values'
+import type { Fact, FactGroup, RelatedRecord } from '~/lists/record/facts'
 import { paths } from '~/paths'
 import { codeInWords } from '~/storage/code-words'
+import { CellText } from '~/ui/cell-text'
 import { ContactList } from '~/ui/contact-list'
-import { Link } from '~/ui/link'
-import { codeText } from '~/ui/status'
 
 type AnyVendor = Read<typeof PayoutVendor> | Read<typeof BillVendor> | Read<typeof Vendor>
 
-interface VendorGroupsOptions {
-  /** Of its first group. */
-  readonly title: string
-  /** Where the record has it: "Vendor.", or empty for a vendor's own record. */
-  readonly path: string
-  readonly isFurther?: true
-  readonly more?: readonly Fact[]
+/** A vendor, where another record names it. */
+export function relatedVendor(vendor: AnyVendor | undefined): readonly RelatedRecord[] {
+  if (!vendor) return []
+  const { vendorId: id, name1, vendorNumber, billingData: bank } = vendor
+  const name = name1 || (id && `Vendor ${id}`)
+  if (!name) return []
+  return [
+    {
+      kind: 'Vendor',
+      to: id ? paths.vendor(id) : undefined,
+      name,
+      note: (
+        <>
+          {vendorNumber && <CellText>{vendorNumber}</CellText>}
+          {maskedOf(bank?.accountNumber)}
+        </>
+      ),
+    },
+  ]
 }
 
-const statusIn = (code: number | undefined): string | undefined =>
-  code === undefined ? undefined : (codeInWords('vendor', code) ?? codeText(code))
-
-/** A vendor as three groups of facts, wherever it stands. */
-export function vendorGroups(
-  vendor: AnyVendor | undefined,
-  { title, path, isFurther, more = [] }: VendorGroupsOptions,
-): readonly FactGroup[] {
-  const contacts = vendor?.contacts ?? []
-  const groups: readonly FactGroup[] = [
-    { title, facts: [...identityFacts(vendor ?? {}, path), ...more] },
-    { title: 'Bank account', facts: bankFacts(vendor ?? {}, path) },
+/** A vendor's own record: who it is, where the money goes, and whom to call. */
+export function vendorGroups(vendor: Read<typeof Vendor>): readonly FactGroup[] {
+  const { contacts = [] } = vendor
+  return [
+    { title: 'Details', facts: identityFacts(vendor) },
+    { title: 'Bank account', facts: bankFacts(vendor) },
     {
       title: 'Contacts',
       facts:
-        contacts.length > 0
-          ? []
-          : [{ label: 'Contacts', value: undefined, members: [`${path}contacts`] }],
+        contacts.length > 0 ? [] : [{ label: 'Contacts', value: undefined, members: ['contacts'] }],
       after: contacts.length > 0 ? <ContactList contacts={contacts} /> : undefined,
     },
   ]
-  return isFurther ? groups.map((group) => ({ ...group, isFurther })) : groups
 }
 
-function identityFacts(vendor: AnyVendor, path: string): readonly Fact[] {
-  const text = (label: string, member: keyof AnyVendor, value: string | undefined) =>
-    textFact(label, path + member, value)
-  const isOwn = path === ''
-  const { vendorId: id, name1 } = vendor
-  return [
-    {
-      label: 'Name',
-      value:
-        id && !isOwn ? (
-          <Link className="link" to={paths.vendor(id)}>
-            {name1 || `Vendor ${id}`}
-          </Link>
-        ) : (
-          name1
-        ),
-      members: [`${path}name1`],
-    },
-    text('Second name', 'name2', vendor.name2),
-    {
-      label: 'Vendor number',
-      value: idOf(vendor.vendorNumber, 'vendor number'),
-      members: [`${path}vendorNumber`],
-    },
-    { label: 'Vendor ID', value: idOf(id, 'vendor ID'), members: [`${path}vendorId`] },
-    { label: 'EIN', value: maskedOf(vendor.ein), members: [`${path}ein`] },
-    text('Method', 'paymentMethod', methodLabel(methodOf(vendor))),
-    text('Phone', 'phone', vendor.phone),
-    { label: 'Email', value: emailOf(vendor.email), members: [`${path}email`] },
-    addressFact('Address', vendor, path, ''),
-    addressFact('Remit to', vendor, path, 'remit'),
-    text('Payee name', 'payeeName1', vendor.payeeName1),
-    text('Second payee name', 'payeeName2', vendor.payeeName2),
-    text('Your account at the vendor', 'customerVendorAccount', vendor.customerVendorAccount),
-    text('MCC', 'mcc', vendor.mcc),
-    text('Location code', 'locationCode', vendor.locationCode),
-    text('Status', 'vendorStatus', statusIn(vendor.vendorStatus)),
-    text(labels.internalReferenceId, 'internalReferenceId', vendor.internalReferenceId),
-    text('Custom field 1', 'customField1', vendor.customField1),
-    text('Custom field 2', 'customField2', vendor.customField2),
-    // The service has two maps of nearly the same name, which may differ.
-    ...mapFacts(`${path}additionalData`, vendor.additionalData),
-    ...mapFacts(`${path}AdditionalData`, vendor.AdditionalData),
-  ]
-}
+const identityFacts = (vendor: Read<typeof Vendor>): readonly Fact[] => [
+  textFact('Name, line 2', 'name2', vendor.name2),
+  {
+    label: 'Vendor number',
+    value: idOf(vendor.vendorNumber, 'vendor number'),
+    members: ['vendorNumber'],
+  },
+  textFact('Method', 'paymentMethod', methodLabel(methodOf(vendor))),
+  { label: 'Email', value: emailOf(vendor.email), members: ['email'] },
+  textFact('Phone', 'phone', vendor.phone),
+  addressFact('Address', vendor, ''),
+  addressFact('Mail payments to', vendor, 'remit'),
+  textFact('Your account', 'customerVendorAccount', vendor.customerVendorAccount),
+  { label: 'EIN', value: maskedOf(vendor.ein), members: ['ein'] },
+  textFact('Status', 'vendorStatus', statusIn(vendor.vendorStatus)),
+  textFact('Paypoint', 'paypointDbaname', vendor.paypointDbaname),
+  { label: 'Vendor ID', value: idOf(vendor.vendorId, 'vendor ID'), members: ['vendorId'] },
+]
 
-const methodOf = ({ paymentMethod }: AnyVendor) =>
+/** A code whose word nobody knows yet is under All fields alone. */
+const statusIn = (code: number | undefined): string | undefined =>
+  code === undefined ? undefined : codeInWords('vendor', code)
+
+const methodOf = ({ paymentMethod }: Read<typeof Vendor>) =>
   typeof paymentMethod === 'string' ? paymentMethod : paymentMethod?.method
 
 const addressParts = {
@@ -102,39 +81,25 @@ const addressParts = {
 
 const addressFact = (
   label: string,
-  vendor: AnyVendor,
-  path: string,
+  vendor: Read<typeof Vendor>,
   kind: keyof typeof addressParts,
 ): Fact => ({
   label,
   value: addressParts[kind].flatMap((part) => vendor[part] || []).join(', '),
-  members: addressParts[kind].map((part) => path + part),
+  members: addressParts[kind],
 })
 
-function bankFacts({ billingData: bank }: AnyVendor, path: string): readonly Fact[] {
-  const text = (label: string, member: string, value: string | undefined) =>
-    textFact(label, `${path}billingData.${member}`, value)
-  return [
-    text('Bank', 'bankName', bank?.bankName),
-    text('Nickname', 'nickname', bank?.nickname),
-    text(labels.accountHolder, 'bankAccountHolderName', bank?.bankAccountHolderName),
-    text('Holder type', 'bankAccountHolderType', bank?.bankAccountHolderType),
-    text('Type', 'typeAccount', bank?.typeAccount),
-    {
-      label: 'Routing number',
-      value: maskedOf(bank?.routingAccount),
-      members: [`${path}billingData.routingAccount`],
-    },
-    {
-      label: 'Account number',
-      value: maskedOf(bank?.accountNumber),
-      members: [`${path}billingData.accountNumber`],
-    },
-    text('Function', 'bankAccountFunction', codeText(bank?.bankAccountFunction)),
-    {
-      label: labels.bankRecordId,
-      value: idOf(bank?.id, 'bank record ID'),
-      members: [`${path}billingData.id`],
-    },
-  ]
-}
+const bankFacts = ({ billingData: bank }: Read<typeof Vendor>): readonly Fact[] => [
+  textFact('Bank', 'billingData.bankName', bank?.bankName),
+  textFact(labels.accountHolder, 'billingData.bankAccountHolderName', bank?.bankAccountHolderName),
+  {
+    label: 'Routing number',
+    value: maskedOf(bank?.routingAccount),
+    members: ['billingData.routingAccount'],
+  },
+  {
+    label: 'Account number',
+    value: maskedOf(bank?.accountNumber),
+    members: ['billingData.accountNumber'],
+  },
+]

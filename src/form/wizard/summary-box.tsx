@@ -140,7 +140,7 @@ export function SummaryBox({
       aria-label="Summary"
       className={cx(
         isBarEmpty && 'under:hidden',
-        'min-w-0 under:flex under:items-baseline under:gap-2 under:border-t under:border-line under:bg-surface under:px-4 under:py-2 beside:sticky beside:top-[calc(var(--environment-bar)+1.5rem)] beside:col-start-2 beside:row-span-2 beside:row-start-1 beside:self-start beside:rounded-lg beside:border beside:border-line beside:bg-surface beside:p-5 beside:shadow-card',
+        'min-w-0 under:flex under:items-baseline under:gap-2 under:border-t under:border-line under:bg-surface under:px-4 under:py-2 beside:sticky beside:top-[calc(var(--environment-bar)+1.5rem)] beside:col-start-2 beside:row-span-3 beside:row-start-1 beside:self-start beside:rounded-lg beside:border beside:border-line beside:bg-surface beside:p-5 beside:shadow-card',
       )}
     >
       {amount && (

@@ -178,7 +178,7 @@ export function OpenById({
             {...control}
             value={text}
             autoComplete="off"
-            placeholder="ID, or several"
+            placeholder="One or more IDs"
             onChange={({ target }) => setText(target.value)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text')

@@ -11,6 +11,12 @@ interface LocalRecordsProps<Row, Search extends ListState, Locator> extends Reco
   readonly source: LocalSource<Row>
 }
 
+/** What the address asks for is never applied unseen, so a list that is asked for something has its head. */
+export const isNothingYet = (
+  { held }: Pick<LocalSource<unknown>, 'held'>,
+  { list }: ListState,
+): boolean => held?.length === 0 && list.conditions.length === 0 && list.unknown.length === 0
+
 /** Rows of this browser: filtered, sorted and counted in memory. */
 export function LocalRecords<Row, Search extends ListState, Locator>({
   list,
@@ -21,13 +27,15 @@ export function LocalRecords<Row, Search extends ListState, Locator>({
   const pages = useMemo(() => (held ? [held] : []), [held])
   return (
     <>
-      <ListHead
-        list={list}
-        search={search}
-        pages={pages}
-        tools={list.kit.tools(search, { owners: [], counts })}
-        go={go}
-      />
+      {!isNothingYet({ held }, search) && (
+        <ListHead
+          list={list}
+          search={search}
+          pages={pages}
+          tools={list.kit.tools(search, { owners: [], counts })}
+          go={go}
+        />
+      )}
       {above}
       <ListTable
         list={list}

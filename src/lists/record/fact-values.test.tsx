@@ -36,7 +36,7 @@ test('a time of a record doesn’t repeat the zone that the screen names', () =>
 
 test('emails of customers and of a paypoint’s people break at their parts', () => {
   const email = 'accounts.receivable@customer.example'
-  const facts = profileFacts('record', { email }, '')
+  const facts = profileFacts({ email })
   const shown = facts.find(({ label }) => label === 'Email')
   const customer = render(shown?.value)
   expect(customer.container.querySelectorAll('wbr')).toHaveLength(3)

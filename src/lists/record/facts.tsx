@@ -1,21 +1,20 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
 import { clampText } from '~/lib/text'
 import { ReadMembers } from '~/table/read-columns'
-import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { NotGiven } from '~/ui/cell-text'
-import { cx } from '~/ui/cx'
-import { foreignText, isolated } from '~/ui/foreign-text'
+import { brief, foreignText, isolated } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
 import { longText } from '~/ui/long-text'
 
-import { besideWork, recordCard, underWork } from './record-layout'
+import { besideWork, recordCard } from './record-layout'
 
 export interface Fact {
   readonly label: string
   readonly id?: string
-  /** Undefined or empty: not given, and folded away. Strings are treated as foreign text. */
+  /** Undefined or empty: not given, and left to All fields. Strings are treated as foreign text. */
   readonly value: ReactNode
   /** The members it shows, as `problemsAt` takes them: one that was sent but not readable says so. */
   readonly members: readonly string[]
@@ -26,15 +25,24 @@ export interface FactGroup {
   /** Where titles may be the same. */
   readonly id?: string
   readonly title: string
-  /** Of what the record is about rather than of itself: under the work, where a page has the room. */
-  readonly isFurther?: true
   readonly facts: readonly Fact[]
   readonly after?: ReactNode
+}
+
+/** Another record that this one names: a line that opens it, in place of a copy of what it says. */
+export interface RelatedRecord {
+  /** "Vendor" */
+  readonly kind: string
+  /** Undefined where the record doesn't name its ID. */
+  readonly to: string | undefined
+  readonly name: string
+  readonly note?: ReactNode
 }
 
 interface FactsProps {
   readonly groups: readonly FactGroup[]
   readonly problems: readonly Problem[]
+  readonly related?: readonly RelatedRecord[] | undefined
 }
 
 const isNothing = (value: ReactNode) =>
@@ -43,42 +51,57 @@ const isNothing = (value: ReactNode) =>
 export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem[]): boolean =>
   isNothing(value) && !members.some((member) => isUnreadable(problems, member))
 
-/** All facts of a record, as one card or two; those without a value wait behind one button. */
-export function Facts({ groups, problems }: FactsProps) {
-  const [hasEmpty, setHasEmpty] = useState(false)
-  const count = groups.flatMap(({ facts }) =>
-    facts.filter((fact) => isEmptyFact(fact, problems)),
-  ).length
-  const shown = groups
-    .map((group) => ({
-      ...group,
-      facts: hasEmpty ? group.facts : group.facts.filter((fact) => !isEmptyFact(fact, problems)),
-    }))
-    .filter(({ facts, after }) => facts.length > 0 || after !== undefined)
-  const cards = [
-    { place: besideWork, groups: shown.filter(({ isFurther }) => !isFurther) },
-    { place: underWork, groups: shown.filter(({ isFurther }) => isFurther) },
-  ].filter(({ groups: its }, at) => its.length > 0 || at === 0)
-  return cards.map(({ place, groups: its }, at) => (
-    <div
-      key={place}
-      className={cx('@container/facts flex min-w-0 flex-col gap-5', recordCard, place)}
-    >
-      {its.map(({ id, title, facts, after }) => (
+/** What people ask of a record; all that it holds is under All fields. */
+export const Facts = ({ groups, problems, related = [] }: FactsProps) => (
+  <div className={`flex min-w-0 flex-col gap-4 in-data-side-panel:gap-6 ${besideWork}`}>
+    {related.map((each) => (
+      <RelatedLine key={each.kind} related={each} />
+    ))}
+    <div className={`empty:hidden ${recordCard}`}>
+      <FactGroups groups={groups} problems={problems} />
+    </div>
+  </div>
+)
+
+/** Those that say something, one under the other. */
+export const FactGroups = ({ groups, problems }: Omit<FactsProps, 'related'>) => (
+  <div className="@container/facts flex min-w-0 flex-col gap-5">
+    {groups
+      .map((group) => ({
+        ...group,
+        facts: group.facts.filter((fact) => !isEmptyFact(fact, problems)),
+      }))
+      .filter(({ facts, after }) => facts.length > 0 || after !== undefined)
+      .map(({ id, title, facts, after }) => (
         <Section key={`${id ?? ''} ${title}`} title={title} headingLevel={3}>
           <FactList facts={facts} problems={problems} />
           {after}
         </Section>
       ))}
-      {at === cards.length - 1 && count > 0 && (
-        <div data-print="hide">
-          <Button size="sm" aria-expanded={hasEmpty} onClick={() => setHasEmpty(!hasEmpty)}>
-            {`${hasEmpty ? 'Hide' : 'Show'} ${String(count)} empty ${count === 1 ? 'field' : 'fields'}`}
-          </Button>
-        </div>
+  </div>
+)
+
+function RelatedLine({ related: { kind, to, name, note } }: { readonly related: RelatedRecord }) {
+  return (
+    <section
+      aria-label={kind}
+      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-card in-data-side-panel:shadow-none sm:px-5 print:border-0 print:p-0"
+    >
+      <p className="text-sm text-ink-3">{kind}</p>
+      <p className="font-medium text-ink [overflow-wrap:anywhere]">
+        {to === undefined ? (
+          brief(name)
+        ) : (
+          <Link className="link" to={to}>
+            {name}
+          </Link>
+        )}
+      </p>
+      {note !== undefined && (
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-3 [overflow-wrap:anywhere]">{note}</p>
       )}
-    </div>
-  ))
+    </section>
+  )
 }
 
 const LABEL_LENGTH = 80

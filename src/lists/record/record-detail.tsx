@@ -12,7 +12,7 @@ import { RecordProblems } from '~/ui/record-problems'
 import { Tabs } from '~/ui/tabs'
 import { useLoaded } from '~/ui/use-loaded'
 
-import { type FactGroup, Facts } from './facts'
+import { type FactGroup, Facts, type RelatedRecord } from './facts'
 import { recordCard, RecordColumns } from './record-layout'
 
 const AllFields = lazyPart(async () => ({
@@ -45,6 +45,12 @@ export interface RecordParts<Locator, Found, S extends Schema> {
     locator: Locator,
     found: NonNullable<Found>,
   ) => readonly FactGroup[]
+  /** Who and what it names, such as a payout's vendor. */
+  readonly related?: (
+    reading: Reading<S>,
+    locator: Locator,
+    found: NonNullable<Found>,
+  ) => readonly RelatedRecord[]
   /** For long lists only: what is on a tab is not seen at a glance. */
   readonly tabs?: (
     reading: Reading<S>,
@@ -81,7 +87,7 @@ export function RecordDetail<Locator, Found, S extends Schema>(
 }
 
 function RecordTabs<Locator, Found, S extends Schema>({
-  record: { label, work, facts, tabs, request },
+  record: { label, work, facts, related, tabs, request },
   found,
   locator,
   reading,
@@ -108,7 +114,13 @@ function RecordTabs<Locator, Found, S extends Schema>({
           {work(reading, locator, found)}
         </>
       }
-      facts={<Facts groups={[...facts(reading, locator, found), ...pinned]} problems={problems} />}
+      facts={
+        <Facts
+          groups={[...facts(reading, locator, found), ...pinned]}
+          problems={problems}
+          related={related?.(reading, locator, found)}
+        />
+      }
     />
   )
   const all: readonly RecordTab[] = [

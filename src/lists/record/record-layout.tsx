@@ -6,7 +6,7 @@ import { Section } from '~/ui/card'
 export function RecordColumns({ work, facts }: { work: ReactNode; facts: ReactNode }) {
   return (
     <div className="@container min-w-0">
-      <div className="flex flex-col gap-4 in-data-side-panel:gap-6 @3xl:not-print:grid @3xl:not-print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @3xl:not-print:grid-rows-[auto_1fr] @3xl:not-print:items-start">
+      <div className="flex flex-col gap-4 in-data-side-panel:gap-6 @3xl:not-print:grid @3xl:not-print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @3xl:not-print:items-start">
         <div className="flex min-w-0 flex-col gap-4 in-data-side-panel:gap-6">{work}</div>
         {facts}
       </div>
@@ -14,10 +14,8 @@ export function RecordColumns({ work, facts }: { work: ReactNode; facts: ReactNo
   )
 }
 
-/** Places of a card of facts on a page: beside the work, or under it. */
-export const besideWork =
-  '@3xl:not-print:col-start-2 @3xl:not-print:row-span-2 @3xl:not-print:row-start-1'
-export const underWork = '@3xl:not-print:col-start-1 @3xl:not-print:row-start-2'
+/** The place of a record's facts on a page: beside the work. */
+export const besideWork = '@3xl:not-print:col-start-2 @3xl:not-print:row-start-1'
 
 /** A card on a page; a panel is one already. */
 export const recordCard =

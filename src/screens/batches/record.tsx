@@ -1,7 +1,7 @@
 import type { Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
 import { isZero } from '~/lib/money'
-import { idOf, momentOf, textFact } from '~/lists/fields/field-values'
+import { idOf, momentOf } from '~/lists/fields/field-values'
 import type { FactGroup } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
@@ -88,6 +88,17 @@ function batchFacts(batch: BatchValue): readonly FactGroup[] {
     {
       title: 'Details',
       facts: [
+        {
+          label: 'Paypoint',
+          value: paypointId ? (
+            <Link className="link" to={paths.paypoint(paypointId)}>
+              {paypoint || `Paypoint ${paypointId}`}
+            </Link>
+          ) : (
+            paypoint
+          ),
+          members: ['PaypointDba', 'PaypointName'],
+        },
         { label: 'Date', value: momentOf(batch.BatchDate), members: ['BatchDate'] },
         {
           label: 'Payouts',
@@ -100,31 +111,6 @@ function batchFacts(batch: BatchValue): readonly FactGroup[] {
           members: ['BatchNumber'],
         },
         { label: 'Batch ID', value: idOf(batch.IdBatch, 'batch ID'), members: ['IdBatch'] },
-      ],
-    },
-    {
-      title: 'Paypoint',
-      facts: [
-        {
-          label: 'Name',
-          value: paypointId ? (
-            <Link className="link" to={paths.paypoint(paypointId)}>
-              {paypoint || `Paypoint ${paypointId}`}
-            </Link>
-          ) : (
-            paypoint
-          ),
-          members: ['PaypointDba', 'PaypointName'],
-        },
-        textFact('Legal name', 'PaypointName', batch.PaypointName),
-        {
-          label: 'Paypoint ID',
-          value: idOf(paypointId, 'paypoint ID'),
-          members: ['PaypointId'],
-        },
-        textFact('Entry', 'EntryName', batch.EntryName),
-        textFact('External ID', 'externalPaypointID', batch.externalPaypointID),
-        textFact('Organization', 'ParentOrgName', batch.ParentOrgName),
       ],
     },
   ]

@@ -99,7 +99,7 @@ describe('M5: a bill that is paid in parts', () => {
     const list = await screen.findByRole('list', { name: 'Payouts of this bill' })
     expect(within(list).getByRole('link', { name: String(payout.IdOut) })).toBeDefined()
     // Of a payout of this bill alone, the sum is said once.
-    expect(within(list).getAllByText('123.45')).toHaveLength(1)
+    expect(within(list).getAllByText('$123.45')).toHaveLength(1)
   })
 
   test('says where its payouts could not be read, and reads them again', async () => {
@@ -109,7 +109,6 @@ describe('M5: a bill that is paid in parts', () => {
     const again = await screen.findByRole('button', { name: /again|retry/i })
     // The record's own newest stays in view.
     expect(screen.getByRole('link', { name: String(payout.IdOut) })).toBeDefined()
-    expect(screen.queryByRole('table', { name: 'Payouts of this bill' })).toBeNull()
     sandbox.setScenario('')
     await userEvent.click(again)
     expect(await shown()).toHaveLength(1)

@@ -9,19 +9,19 @@ import { Bill } from '~/contract/bills'
 import type { Read } from '~/contract/fields'
 import { type Payout, payoutQuery } from '~/contract/payouts'
 import { isUnreadable, type Problem, read } from '~/contract/read'
-import { vendorGroups } from '~/domain/vendors/vendor-facts'
+import { relatedVendor } from '~/domain/vendors/vendor-facts'
 import { compileCondition } from '~/filters/filter-syntax'
 import { commonCurrency } from '~/lib/currency'
+import { frequencyLabel } from '~/lib/frequencies'
 import { labels } from '~/lib/labels'
 import { amountIn, type Money } from '~/lib/money'
-import { methodLabel } from '~/lib/payment-methods'
 import { joinQuery, parameter } from '~/lib/query-text'
 import { foldText } from '~/lib/text'
-import { amountFact, dayOf, idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
+import { dayOf, idOf, textFact } from '~/lists/fields/field-values'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { NarrowRow } from '~/lists/fields/narrow-row'
 import { ItemLines } from '~/lists/item-lines'
-import type { Fact, FactGroup } from '~/lists/record/facts'
+import type { Fact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
@@ -73,11 +73,8 @@ export const billRecord = defineRecord({
   work: ({ value, problems }, id, { entered }) => (
     <BillWork id={id} bill={value} problems={problems} entered={entered} />
   ),
-  facts: ({ value: bill }, id, { entered }): readonly FactGroup[] => [
-    { title: 'Details', facts: detailFacts(id, bill) },
-    ...(entered ? [] : [{ title: 'Newest payout', facts: payoutFacts(bill.Transaction) }]),
-    ...vendorGroups(bill.vendor, { title: 'Vendor', path: 'vendor.', isFurther: true }),
-  ],
+  facts: ({ value: bill }, id) => [{ title: 'Details', facts: detailFacts(id, bill) }],
+  related: ({ value: bill }) => relatedVendor(bill.vendor),
 })
 
 function useBillActions(found: FoundBill | null | undefined, id: string): readonly PageAction[] {
@@ -106,7 +103,7 @@ const detailFacts = (id: string, bill: BillValue): readonly Fact[] => [
   { label: 'Bill date', value: dayOf(bill.billDate), members: ['billDate'] },
   { label: labels.dueDate, value: dayOf(bill.dueDate), members: ['dueDate'] },
   textFact(labels.paymentTerms, 'terms', bill.terms),
-  textFact('Repeats', 'frequency', bill.frequency),
+  textFact('Repeats', 'frequency', frequencyLabel(bill.frequency)),
   { label: 'Repeats until', value: dayOf(bill.endDate), members: ['endDate'] },
   textFact('Comments', 'comments', bill.comments),
   textFact('Accounting field 1', 'accountingField1', bill.accountingField1),
@@ -116,45 +113,7 @@ const detailFacts = (id: string, bill: BillValue): readonly Fact[] => [
     value: isEnteredBillId(id) ? undefined : idOf(id, 'bill ID'),
     members: [],
   },
-  ...mapFacts('AdditionalData', bill.AdditionalData),
 ]
-
-type PaidPayout = NonNullable<BillValue['Transaction']>
-
-/** One that could not be read says so in its first row. */
-function payoutFacts(payout: PaidPayout | undefined): readonly Fact[] {
-  if (!payout) return [{ label: 'Payout', value: undefined, members: ['Transaction'] }]
-  const inItsCurrency = (amount: Money | undefined) =>
-    amountIn(amount, payout.PaymentData?.paymentDetails?.currency)
-  const fact = (label: string, member: string, value: Fact['value']): Fact => ({
-    label,
-    value,
-    members: [`Transaction.${member}`],
-  })
-  const hasStatus = payout.PaymentStatus !== undefined || payout.Status !== undefined
-  return [
-    fact('Payout', 'IdOut', payout.IdOut && <PayoutLink payout={payout} />),
-    {
-      label: 'Status',
-      value: hasStatus && (
-        <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} />
-      ),
-      members: ['Transaction.PaymentStatus', 'Transaction.Status'],
-    },
-    amountFact('Amount', 'Transaction.TotalAmount', inItsCurrency(payout.TotalAmount)),
-    amountFact('Fee', 'Transaction.FeeAmount', inItsCurrency(payout.FeeAmount)),
-    fact('Method', 'PaymentMethod', methodLabel(payout.PaymentMethod)),
-    {
-      label: 'Created',
-      value: momentOf(payout.CreatedAt ?? payout.CreatedDate),
-      members: ['Transaction.CreatedAt', 'Transaction.CreatedDate'],
-    },
-    fact('Check number', 'CheckNumber', payout.CheckNumber),
-    fact('Batch', 'BatchNumber', payout.BatchNumber),
-    fact('Comments', 'Comments', payout.Comments),
-    fact('Entry', 'EntryName', payout.EntryName),
-  ]
-}
 
 function BillWork({
   id,
@@ -298,7 +257,14 @@ function Found({ asked, newest }: NewestProps & { asked: PaidBill }) {
     composedQuery('billPayouts', asked, readPayouts),
   )
   if (error) {
-    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <>
+        {newest && (
+          <Payouts payouts={[newest]} partOf={(payout) => lineOf(payout, asked)?.netAmount} />
+        )}
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </>
+    )
   }
   if (!data) return <SkeletonLines lines={3} label="Reading the payouts of this bill…" />
   const { payouts, isPartial } = data

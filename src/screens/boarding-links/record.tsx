@@ -88,7 +88,7 @@ const SECTIONS = 20
 /** The application form, section by section. */
 function LinkWork({ link, problems }: LinkWorkProps) {
   const fields = useMemo(() => formFields(link, problems), [link, problems])
-  const [choice, setChoice] = useState<Choice>('all')
+  const [choice, setChoice] = useState<Choice>(fields.some(isToBring) ? 'missing' : 'all')
   const [most, setMost] = useState(SECTIONS)
   if (fields.length === 0) {
     return (
@@ -239,18 +239,6 @@ function linkFacts(link: LinkValue): readonly FactGroup[] {
       facts: [
         textFact('Reference name', 'referenceName', link.referenceName),
         { label: 'Link ID', value: idOf(link.id, 'link ID'), members: ['id'] },
-        {
-          label: linkLabels.referenceTemplateId,
-          value: idOf(link.referenceTemplateId, 'template ID'),
-          members: ['referenceTemplateId'],
-        },
-        {
-          label: linkLabels.orgId,
-          value: idOf(link.orgId, 'organization ID'),
-          members: ['orgId'],
-        },
-        textFact(linkLabels['pageIdentifier:'], 'pageIdentifier:', link['pageIdentifier:']),
-        textFact(linkLabels.entryAttributes, 'entryAttributes', link.entryAttributes),
       ],
     },
     {

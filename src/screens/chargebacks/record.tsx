@@ -1,13 +1,12 @@
 import { serviceNow } from '~/api/service-clock'
 import { chargebackRead } from '~/contract/chargebacks'
-import { customerGroup, idsOfCustomer } from '~/domain/customers/customer-facts'
-import { paymentFacts } from '~/domain/payments/payment-facts'
+import { idsOfCustomer, relatedCustomer } from '~/domain/customers/customer-facts'
 import { useToday } from '~/filters/use-today'
 import { DAY_ZONE, todayIn } from '~/lib/days'
 import { labels } from '~/lib/labels'
 import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { pinActions } from '~/lists/directory/pin-action'
-import { dayOf, idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
+import { dayOf, idOf, momentOf, textFact } from '~/lists/fields/field-values'
 import type { Fact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
@@ -65,12 +64,8 @@ export const chargebackRecord = defineRecord({
   work: ({ value, problems }, id) => (
     <ChargebackWork id={id} chargeback={value} problems={problems} />
   ),
-  facts: ({ value: chargeback }) => [
-    { title: 'Case', facts: caseFacts(chargeback) },
-    { title: 'Payment', facts: paymentFacts(chargeback.paymentData, 'paymentData') },
-    customerGroup(chargeback.customer, { title: 'Customer', path: 'customer.' }),
-    { title: 'Paypoint', isFurther: true, facts: paypointFacts(chargeback) },
-  ],
+  facts: ({ value: chargeback }) => [{ title: 'Case', facts: caseFacts(chargeback) }],
+  related: ({ value: chargeback }) => relatedCustomer(chargeback.customer),
 })
 
 /** A tab that was left open overnight learns the new day. */
@@ -79,12 +74,6 @@ function Age({ chargeback }: { readonly chargeback: ChargebackValue }) {
 }
 
 const caseFacts = (chargeback: ChargebackValue): readonly Fact[] => [
-  {
-    label: 'Kind',
-    hint: 'The service has one record for both, and doesn’t say which this is',
-    value: 'Chargeback or return',
-    members: [],
-  },
   textFact('Reason', 'reason', chargeback.reason),
   textFact('Reason code', 'reasonCode', chargeback.reasonCode),
   {
@@ -92,7 +81,6 @@ const caseFacts = (chargeback: ChargebackValue): readonly Fact[] => [
     value: idOf(chargeback.caseNumber, 'case number'),
     members: ['caseNumber'],
   },
-  statusFact('chargeback', 'status', chargeback.status),
   { label: 'Date', value: dayOf(chargeback.chargebackDate), members: ['chargebackDate'] },
   {
     label: 'Age',
@@ -101,34 +89,25 @@ const caseFacts = (chargeback: ChargebackValue): readonly Fact[] => [
     ),
     members: [],
   },
-  { label: 'Created', value: momentOf(chargeback.createdAt), members: ['createdAt'] },
-  {
-    label: labels.paymentId,
-    value: idOf(chargeback.PaymentId, 'payment ID'),
-    members: ['PaymentId'],
-  },
   {
     label: 'Paid',
     value: momentOf(chargeback.transactionTime),
     members: ['transactionTime'],
   },
-  textFact('Method', 'method', methodLabel(chargeback.method)),
-  textFact('Account type', 'accountType', accountTypeLabel(chargeback.accountType)),
-  textFact('Last four', 'lastFour', chargeback.lastFour && `•••• ${chargeback.lastFour}`),
+  textFact(
+    'Method',
+    'method',
+    [methodLabel(chargeback.method), accountTypeLabel(chargeback.accountType)]
+      .filter(Boolean)
+      .join(' · '),
+  ),
+  textFact('Account', 'lastFour', chargeback.lastFour && `•••• ${chargeback.lastFour}`),
   { label: 'Order ID', value: idOf(chargeback.orderId, 'order ID'), members: ['orderId'] },
   {
-    label: 'Reference',
-    value: idOf(chargeback.referenceNumber, 'reference'),
-    members: ['referenceNumber'],
+    label: labels.paymentId,
+    value: idOf(chargeback.PaymentId, 'payment ID'),
+    members: ['PaymentId'],
   },
-  { label: 'Chargeback ID', value: idOf(chargeback.id, 'chargeback ID'), members: ['id'] },
-]
-
-const paypointFacts = (chargeback: ChargebackValue): readonly Fact[] => [
-  textFact('Name', 'paypointDbaname', chargeback.paypointDbaname),
-  textFact('Legal name', 'paypointLegalname', chargeback.paypointLegalname),
-  textFact('Entry', 'paypointEntryname', chargeback.paypointEntryname),
-  textFact('Organization', 'parentOrgName', chargeback.parentOrgName),
 ]
 
 export const { loader, Component } = recordPage(chargebackRecord)

@@ -16,7 +16,7 @@ import { amountIn } from '~/lib/money'
 import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { sentenceCase } from '~/lib/text'
 import { pinActions } from '~/lists/directory/pin-action'
-import { idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
+import { amountOf, idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
 import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
@@ -34,7 +34,6 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
-import { codeText } from '~/ui/status'
 
 import { LinkedRow, LinkedRows } from './linked-rows'
 import { customerAsked, type CustomerReading, type CustomerValue } from './queries'
@@ -60,7 +59,6 @@ function useCustomerActions(
 export const customerRecord = defineRecord({
   ...recordKinds.customers,
   ...customerAsked,
-  hasFigure: true,
   hasPrimary: true,
   useActions: useCustomerActions,
   heading: ({ reading }, id) => ({
@@ -76,14 +74,6 @@ export const customerRecord = defineRecord({
         to: paths.newInvoice({ customer: id, entry: reading.value.PaypointEntryname }),
       },
     ],
-    figure: (
-      <span className="flex items-baseline gap-2">
-        <ReadMembers reading={reading} members={['Balance']}>
-          <Amount money={reading.value.Balance} size="xl" align="start" />
-        </ReadMembers>
-        <span className="text-sm text-ink-3">Balance</span>
-      </span>
-    ),
     status: (
       <ReadMembers reading={reading} members={['customerStatus']}>
         <StatusMark
@@ -104,16 +94,7 @@ export const customerRecord = defineRecord({
       <StoredMethods customer={customer} problems={problems} />
     </>
   ),
-  facts: ({ value: customer }) => [
-    { title: 'Details', facts: detailFacts(customer) },
-    { title: 'Consent', facts: consentFacts(customer) },
-    { title: 'Sign-in', facts: signInFacts(customer) },
-    {
-      title: 'Additional fields',
-      facts: mapFacts('AdditionalFields', customer.AdditionalFields),
-    },
-    { title: 'Paypoint', facts: paypointFacts(customer) },
-  ],
+  facts: (reading) => [{ title: 'Details', facts: detailFacts(reading.value) }],
 })
 
 interface SubscriptionsSectionProps {
@@ -210,61 +191,15 @@ function SubscriptionLine({ id, subscription, path, problems }: SubscriptionLine
 }
 
 const detailFacts = (customer: CustomerValue): readonly Fact[] => [
-  ...profileFacts('record', customerProfile('record', customer), ''),
+  { label: 'Balance', value: amountOf(customer.Balance), members: ['Balance'] },
+  ...profileFacts(customerProfile('record', customer)),
+  textFact('Paypoint', 'PaypointDbaname', customer.PaypointDbaname),
   {
     label: 'Customer ID',
     value: idOf(customer.customerId, 'customer ID'),
     members: ['customerId'],
   },
-  textFact('Time zone', 'TimeZone', offsetText(customer.TimeZone)),
-  { label: 'Created', value: momentOf(customer.Created), members: ['Created'] },
-  { label: 'Updated', value: momentOf(customer.LastUpdated), members: ['LastUpdated'] },
-  textFact('Identified by', 'IdentifierFields', customer.IdentifierFields?.join(', ')),
-]
-
-/** The service gives hours. */
-const offsetText = (hours: number | undefined): string | undefined =>
-  hours === undefined ? undefined : `UTC${hours < 0 ? '−' : '+'}${String(Math.abs(hours))}`
-
-type Consent = NonNullable<NonNullable<CustomerValue['customerConsent']>['sms']>
-
-/** What a code means isn't stated: "Code 1" is no consent yet. */
-const consentFact = (label: string, member: string, consent: Consent | undefined): Fact => ({
-  label,
-  value: (consent?.status !== undefined || consent?.updatedAt) && (
-    <>
-      {codeText(consent.status) ?? 'No status given'}
-      {consent.updatedAt && (
-        <span className="block text-sm text-ink-3">
-          Updated <Moment value={consent.updatedAt} />
-        </span>
-      )}
-    </>
-  ),
-  members: [`customerConsent.${member}.status`, `customerConsent.${member}.updatedAt`],
-})
-
-const consentFacts = ({ customerConsent: consent }: CustomerValue): readonly Fact[] => [
-  consentFact('Electronic messages', 'eCommunication', consent?.eCommunication),
-  consentFact('Text messages', 'sms', consent?.sms),
-]
-
-const signInFacts = (customer: CustomerValue): readonly Fact[] => [
-  textFact('User name', 'customerUsername', customer.customerUsername),
-  textFact('MFA', 'MFA', customer.MFA === undefined ? undefined : customer.MFA ? 'On' : 'Off'),
-  textFact('MFA mode', 'MFAMode', codeText(customer.MFAMode)),
-  textFact('Social network', 'snProvider', customer.snProvider),
-  textFact('Network ID', 'snIdentifier', customer.snIdentifier),
-  textFact('Network data', 'snData', customer.snData),
-]
-
-const paypointFacts = (customer: CustomerValue): readonly Fact[] => [
-  textFact('Name', 'PaypointDbaname', customer.PaypointDbaname),
-  textFact('Legal name', 'PaypointLegalname', customer.PaypointLegalname),
-  textFact('Entry', 'PaypointEntryname', customer.PaypointEntryname),
-  textFact('External ID', 'externalPaypointID', customer.externalPaypointID),
-  textFact('Organization', 'ParentOrgName', customer.ParentOrgName),
-  textFact('Page identifier', 'pageidentifier', customer.pageidentifier),
+  ...mapFacts('AdditionalFields', customer.AdditionalFields),
 ]
 
 const InvoicesSection = lazyPart(async () => ({

@@ -7,16 +7,16 @@ import { nameOnRecord } from '~/contract/customer-members'
 import { Subscription } from '~/contract/customers'
 import { innerReadings } from '~/contract/inner-readings'
 import { isUnreadable, type Problem } from '~/contract/read'
-import { customerGroup } from '~/domain/customers/customer-facts'
+import { relatedCustomer } from '~/domain/customers/customer-facts'
 import { InvoiceSection } from '~/domain/payments/invoice-section'
-import { paymentFacts } from '~/domain/payments/payment-facts'
+import { accountFacts } from '~/domain/payments/payment-facts'
 import { PaymentParts } from '~/domain/payments/payment-parts'
 import { NotInside } from '~/domain/payments/transaction-detail'
 import { frequencyLabel } from '~/lib/frequencies'
 import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { sentenceCase } from '~/lib/text'
-import { amountFact, dayOf, idOf, momentOf, textFact } from '~/lists/fields/field-values'
+import { dayOf, idOf, textFact } from '~/lists/fields/field-values'
 import type { Fact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { EventData } from '~/lists/record/record-events'
@@ -98,12 +98,8 @@ export const subscriptionRecord = defineRecord({
       </>
     )
   },
-  facts: ({ value: subscription }) => [
-    { title: 'Details', facts: detailFacts(subscription) },
-    { title: 'Payment', facts: paymentFacts(subscription.PaymentData, 'PaymentData') },
-    customerGroup(subscription.Customer, { title: 'Customer', path: 'Customer.' }),
-    { title: 'Paypoint', isFurther: true, facts: paypointFacts(subscription) },
-  ],
+  facts: ({ value: subscription }) => [{ title: 'Details', facts: detailFacts(subscription) }],
+  related: ({ value }) => relatedCustomer(value.Customer),
 })
 
 export const { loader, Component } = recordPage(subscriptionRecord)
@@ -177,52 +173,19 @@ function Events({ subscription: { SubEvents: events = [] }, problems }: EventsPr
   )
 }
 
-function detailFacts(subscription: SubscriptionValue): readonly Fact[] {
-  const currency = subscription.PaymentData?.paymentDetails?.currency
-  const id = (label: string, member: keyof SubscriptionValue, value: string | undefined): Fact => ({
-    label,
-    value: idOf(value, label),
-    members: [member],
-  })
-  const { UntilCancelled: until, TotalCycles, LeftCycles } = subscription
-  return [
-    amountFact('Net', 'NetAmount', amountIn(subscription.NetAmount, currency)),
-    amountFact('Fee', 'FeeAmount', amountIn(subscription.FeeAmount, currency)),
-    textFact('Method', 'Method', methodLabel(subscription.Method)),
-    textFact('Repeats', 'Frequency', frequencyLabel(subscription.Frequency)),
-    textFact('Cycles', 'TotalCycles', TotalCycles === undefined ? undefined : String(TotalCycles)),
-    textFact(
-      'Cycles left',
-      'LeftCycles',
-      LeftCycles === undefined ? undefined : String(LeftCycles),
-    ),
-    textFact(
-      'Until canceled',
-      'UntilCancelled',
-      until === undefined ? undefined : until ? 'Yes' : 'No',
-    ),
-    { label: 'Starts', value: dayOf(subscription.StartDate), members: ['StartDate'] },
-    { label: 'Ends', value: dayOf(subscription.EndDate), members: ['EndDate'] },
-    { label: 'Next', value: momentOf(subscription.NextDate), members: ['NextDate'] },
-    { label: 'Last run', value: momentOf(subscription.LastRun), members: ['LastRun'] },
-    { label: 'Created', value: momentOf(subscription.CreatedAt), members: ['CreatedAt'] },
-    { label: 'Updated', value: momentOf(subscription.LastUpdated), members: ['LastUpdated'] },
-    textFact('Source', 'Source', subscription.Source),
-    id('Subscription ID', 'IdSub', subscription.IdSub),
-    id('Plan ID', 'PlanId', subscription.PlanId),
-    id('Page ID', 'EntrypageId', subscription.EntrypageId),
-  ]
-}
-
-const paypointFacts = (subscription: SubscriptionValue): readonly Fact[] => [
-  textFact('Name', 'PaypointDbaname', subscription.PaypointDbaname),
-  textFact('Legal name', 'PaypointLegalname', subscription.PaypointLegalname),
-  textFact('Entry', 'PaypointEntryname', subscription.PaypointEntryname),
+const detailFacts = (subscription: SubscriptionValue): readonly Fact[] => [
+  textFact('Method', 'Method', methodLabel(subscription.Method)),
+  ...accountFacts(subscription.PaymentData, 'PaymentData'),
+  { label: 'Starts', value: dayOf(subscription.StartDate), members: ['StartDate'] },
   {
-    label: 'Paypoint ID',
-    value: idOf(subscription.PaypointId, 'paypoint ID'),
-    members: ['PaypointId'],
+    label: 'Ends',
+    value: subscription.UntilCancelled ? 'When canceled' : dayOf(subscription.EndDate),
+    members: ['EndDate', 'UntilCancelled'],
   },
-  textFact('External ID', 'ExternalPaypointID', subscription.ExternalPaypointID),
-  textFact('Organization', 'ParentOrgName', subscription.ParentOrgName),
+  textFact('Paypoint', 'PaypointDbaname', subscription.PaypointDbaname),
+  {
+    label: 'Subscription ID',
+    value: idOf(subscription.IdSub, 'subscription ID'),
+    members: ['IdSub'],
+  },
 ]

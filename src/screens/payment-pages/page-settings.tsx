@@ -59,43 +59,44 @@ function groupsOf(page: PageValue, side: Side): readonly FactGroup[] {
     .map(([name, title]) => ({
       id: `${side}.${name}`,
       title: `${sides[side]}: ${title.toLowerCase()}`,
-      ...(side === 'receiptContent' && { isFurther: true as const }),
       facts: blockFacts(page, `${side}.${name}`),
     }))
 }
 
-/** Every member of the definition, but its lists. */
-export function pageFacts(page: PageValue): readonly FactGroup[] {
+/** What a page is, at a glance. */
+export function pageFacts(page: PageValue): readonly Fact[] {
   const { pageContent: content, validationCode, published } = page
+  return [
+    { label: 'Subdomain', value: idOf(page.subdomain, 'subdomain'), members: ['subdomain'] },
+    { label: labelOf('entry'), value: content?.entry, members: ['pageContent.entry'] },
+    statusFact('page', 'published', published, 'Published'),
+    { label: 'Total amount', value: amountOf(page.totalAmount), members: ['totalAmount'] },
+    { label: 'Last access', value: momentOf(page.lastAccess), members: ['lastAccess'] },
+    {
+      label: labelOf('validationCode'),
+      value: validationCode && <Concealed text={validationCode} label="captcha code" />,
+      members: ['validationCode'],
+    },
+  ]
+}
+
+/** Every setting of its definition, but its lists. */
+export function pageSettings(page: PageValue): readonly FactGroup[] {
+  const { pageContent: content } = page
   const logo = page.pageSettings?.pageLogo
-  const text = (member: 'name' | 'entry' | 'subdomain'): Fact => ({
-    label: member === 'subdomain' ? 'Subdomain in the page' : labelOf(member),
-    value: content?.[member],
-    members: [`pageContent.${member}`],
-  })
   const own: FactGroup = {
-    title: 'Payment page',
+    title: 'Page',
     facts: [
-      { label: 'Subdomain', value: idOf(page.subdomain, 'subdomain'), members: ['subdomain'] },
-      text('name'),
-      text('entry'),
-      // The same as a rule.
+      { label: labelOf('name'), value: content?.name, members: ['pageContent.name'] },
       {
-        ...text('subdomain'),
+        label: 'Subdomain in the page',
         value: content?.subdomain === page.subdomain ? undefined : content?.subdomain,
+        members: ['pageContent.subdomain'],
       },
-      statusFact('page', 'published', published, 'Published'),
-      { label: 'Total amount', value: amountOf(page.totalAmount), members: ['totalAmount'] },
-      { label: 'Last access', value: momentOf(page.lastAccess), members: ['lastAccess'] },
       {
         label: 'Page identifier',
         value: idOf(page.pageIdentifier, 'page identifier'),
         members: ['pageIdentifier'],
-      },
-      {
-        label: labelOf('validationCode'),
-        value: validationCode && <Concealed text={validationCode} label="captcha code" />,
-        members: ['validationCode'],
       },
       ...mapFacts('AdditionalData', page.AdditionalData),
     ],

@@ -9,11 +9,11 @@ import { read } from '~/contract/read'
 import { leavesOf } from '~/contract/testing/leaves'
 import { sample } from '~/contract/testing/samples'
 import { safeWebAddress } from '~/lib/received-file'
-import { Facts } from '~/lists/record/facts'
+import { FactGroups } from '~/lists/record/facts'
 
 import { sides } from './definition/blocks'
 import { PageLists, pageRecord } from './record'
-import { pageFacts } from './page-settings'
+import { pageFacts, pageSettings } from './page-settings'
 import { PageSheet } from './preview/page-preview'
 import { payloads } from './testing/payloads'
 
@@ -49,7 +49,10 @@ function settingsText(raw: unknown): string {
   const { value, problems } = read(PaymentPage, raw)
   const { container } = show(
     <>
-      <Facts groups={pageFacts(value)} problems={problems} />
+      <FactGroups
+        groups={[{ title: 'At a glance', facts: pageFacts(value) }, ...pageSettings(value)]}
+        problems={problems}
+      />
       <PageLists page={value} />
     </>,
   )

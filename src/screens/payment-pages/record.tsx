@@ -19,6 +19,7 @@ import { askedById, defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { recordCard, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
+import { FactGroups } from '~/lists/record/facts'
 import { paths } from '~/paths'
 import { pageEntry } from '~/storage/directory-update'
 import { scopedFileName } from '~/storage/scoped-file-name'
@@ -31,7 +32,7 @@ import { saveFile } from '~/ui/received-file'
 
 import { labelOf, type ListPath, listTitles } from './definition/blocks'
 import { listColumnsOf, listRowsOf } from './definition/settings'
-import { pageFacts } from './page-settings'
+import { pageFacts, pageSettings } from './page-settings'
 import { PagePreview } from './preview/page-preview'
 import { pagePath } from './page-path'
 import { pageArgs, pageById, type PageValue } from './queries'
@@ -84,7 +85,13 @@ export const pageRecord = defineRecord({
       <PageLists page={value} />
     </>
   ),
-  facts: ({ value }) => pageFacts(value),
+  facts: ({ value }) => [{ title: 'Payment page', facts: pageFacts(value) }],
+  tabs: ({ value, problems }) => [
+    {
+      label: 'Settings',
+      content: () => <FactGroups groups={pageSettings(value)} problems={problems} />,
+    },
+  ],
 })
 
 /** Undefined once there is a token that the service hasn't refused for this page. */

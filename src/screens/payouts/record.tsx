@@ -4,16 +4,22 @@ import { Fragment } from 'react'
 import { nameOfEntry } from '~/api/entries'
 import { amountMembers, paymentCurrency } from '~/contract/amount-members'
 import { isUnreadable, type Problem } from '~/contract/read'
-import { paymentFacts } from '~/domain/payments/payment-facts'
-import { vendorGroups } from '~/domain/vendors/vendor-facts'
+import { relatedVendor } from '~/domain/vendors/vendor-facts'
 import { compileCondition } from '~/filters/filter-syntax'
 import { labels } from '~/lib/labels'
 import { withCurrency } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { ended } from '~/lib/text'
-import { amountFact, idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
-import { type Fact, type FactGroup, FactList, isEmptyFact } from '~/lists/record/facts'
+import {
+  amountFact,
+  idOf,
+  mapFacts,
+  maskedOf,
+  momentOf,
+  textFact,
+} from '~/lists/fields/field-values'
+import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { RecordEvents } from '~/lists/record/record-events'
 import { recordKinds } from '~/lists/record/record-kinds'
@@ -93,7 +99,8 @@ export const payoutRecord = defineRecord({
   }),
   readingOf: (reading) => reading,
   work: ({ value, problems }) => <PayoutWork payout={value} problems={problems} />,
-  facts: ({ value }) => payoutFacts(value),
+  facts: ({ value }) => [{ title: 'Details', facts: payoutFacts(value) }],
+  related: ({ value }) => relatedVendor(value.Vendor),
   request: (reading, { entry }) => payoutRequest({ entry, ...payoutLocator(reading) }),
 })
 
@@ -146,63 +153,41 @@ function Check({ payout: { CheckNumber: number, CheckData: check } }: { payout: 
   )
 }
 
-const payoutFacts = (payout: PayoutValue): readonly FactGroup[] => [
-  { title: 'Details', facts: detailFacts(payout) },
-  {
-    title: 'Payment',
-    facts: [
-      ...paymentFacts(payout.PaymentData, 'PaymentData').filter(
-        ({ members }) => !(hasOneCheck(payout) && members.includes(CHECK_IN_DATA)),
-      ),
-      {
-        label: 'Card token',
-        value: payout.CardToken && 'Held by the service',
-        members: ['CardToken'],
-      },
-    ],
-  },
-  ...vendorGroups(payout.Vendor, { title: 'Vendor', path: 'Vendor.', isFurther: true }),
-  { title: 'Paypoint', isFurther: true, facts: paypointFacts(payout) },
-]
-
-const CHECK_IN_DATA = 'PaymentData.paymentDetails.checkNumber'
-
-/** The record holds the number twice; two that differ are both shown. */
-const hasOneCheck = ({ CheckNumber, PaymentData }: PayoutValue) =>
-  Boolean(CheckNumber) && CheckNumber === PaymentData?.paymentDetails?.checkNumber
-
-function detailFacts(payout: PayoutValue): readonly Fact[] {
+function payoutFacts(payout: PayoutValue): readonly Fact[] {
   const { net, fee } = payoutMoney(payout)
-  const { CheckNumber: check, BatchNumber: batch } = payout
+  const { CheckNumber: check, BatchNumber: batch, PaymentData: data } = payout
+  // The record may hold the number twice; two that differ are both shown.
+  const inData = data?.paymentDetails?.checkNumber
   return [
-    amountFact('Net', 'NetAmount', net),
-    amountFact('Fee', 'FeeAmount', fee),
     textFact('Method', 'PaymentMethod', methodLabel(payout.PaymentMethod)),
     {
-      label: 'Check number',
-      value: idOf(check, 'check number'),
-      members: hasOneCheck(payout) ? ['CheckNumber', CHECK_IN_DATA] : ['CheckNumber'],
+      label: 'Account',
+      value: maskedOf(data?.MaskedAccount),
+      members: ['PaymentData.MaskedAccount'],
     },
+    {
+      label: 'Check number',
+      value: idOf([...new Set([check, inData])].filter(Boolean).join(', '), 'check number'),
+      members: ['CheckNumber', 'PaymentData.paymentDetails.checkNumber'],
+    },
+    amountFact('Fee', 'FeeAmount', fee),
+    amountFact('Net', 'NetAmount', net),
     {
       label: 'Created',
       value: momentOf(createdOf(payout)),
       members: ['CreatedAt', 'CreatedDate'],
     },
-    { label: 'Updated', value: momentOf(payout.LastUpdated), members: ['LastUpdated'] },
     {
       label: 'Batch',
       value: batch && <BatchLink number={batch} />,
       members: ['BatchNumber'],
     },
-    { label: 'Payout ID', value: idOf(payout.IdOut, 'payout ID'), members: ['IdOut'] },
+    textFact('Paid from', 'PaypointDbaname', payout.PaypointDbaname),
     {
       label: labels.paymentId,
       value: idOf(payout.PaymentId, 'payment ID'),
       members: ['PaymentId'],
     },
-    textFact('Payment group', 'PaymentGroup', payout.PaymentGroup),
-    textFact('Source', 'Source', payout.Source),
-    textFact('Gateway', 'Gateway', payout.Gateway),
     textFact('Comments', 'Comments', payout.Comments),
   ]
 }
@@ -219,14 +204,6 @@ function BatchLink({ number }: { number: string }) {
     </span>
   )
 }
-
-const paypointFacts = (payout: PayoutValue): readonly Fact[] => [
-  textFact('Name', 'PaypointDbaname', payout.PaypointDbaname),
-  textFact('Legal name', 'PaypointLegalname', payout.PaypointLegalname),
-  textFact('Entry', 'EntryName', payout.EntryName),
-  textFact('External ID', 'externalPaypointID', payout.externalPaypointID),
-  textFact('Organization', 'ParentOrgName', payout.ParentOrgName),
-]
 
 type Bill = NonNullable<PayoutValue['Bills']>[number]
 

@@ -3,16 +3,7 @@ import type { ReactNode } from 'react'
 import type { Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
 import { labels } from '~/lib/labels'
-import { maskedTo } from '~/lib/masks'
-import {
-  amountOf,
-  dayOf,
-  emailOf,
-  idOf,
-  maskedOf,
-  momentOf,
-  textFact,
-} from '~/lists/fields/field-values'
+import { emailOf, idOf, maskedOf, momentOf, textFact } from '~/lists/fields/field-values'
 import { type Fact, Facts } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
@@ -20,12 +11,10 @@ import { RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import { CellId, Count } from '~/ui/cell-text'
+import { Count } from '~/ui/cell-text'
 import { ContactList } from '~/ui/contact-list'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
-import { codeText } from '~/ui/status'
 
 import { PaypointEntries } from './entries'
 import {
@@ -72,11 +61,7 @@ export const paypointRecord = defineRecord({
       <PaypointServices services={paypoint.ServiceData} problems={problems} />
     </>
   ),
-  facts: ({ value: paypoint }) => [
-    { title: 'Details', facts: detailFacts(paypoint) },
-    { title: 'Business', facts: businessFacts(paypoint) },
-    { title: 'Processing', facts: processingFacts(paypoint) },
-  ],
+  facts: ({ value: paypoint }) => [{ title: 'Details', facts: detailFacts(paypoint) }],
   tabs: ({ value: { EntryPoints: entries }, problems }) => [
     {
       label: 'Entry points',
@@ -218,13 +203,6 @@ function PaypointBanks({ banks = [], problems }: PaypointBanksProps) {
                   },
                   text('Type', 'typeAccount', bank.typeAccount),
                   text(labels.accountHolder, 'bankAccountHolderName', bank.bankAccountHolderName),
-                  text('Holder type', 'bankAccountHolderType', bank.bankAccountHolderType),
-                  text('Function', 'bankAccountFunction', codeText(bank.bankAccountFunction)),
-                  {
-                    label: 'Account ID',
-                    value: idOf(bank.id, 'account ID'),
-                    members: [`${path}id`],
-                  },
                 ],
               }
             })
@@ -264,12 +242,6 @@ function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
   )
 }
 
-/** Masked, whatever the service sends. */
-function hidden(value: string | undefined) {
-  if (!value) return undefined
-  return <CellId>{maskedTo(value, 0)}</CellId>
-}
-
 function ownerFacts(o: Owner, path: string): readonly Fact[] {
   const fact = (label: string, member: string, value: Fact['value']): Fact => ({
     label,
@@ -285,18 +257,8 @@ function ownerFacts(o: Owner, path: string): readonly Fact[] {
       'ownerpercent',
       o.ownerpercent === undefined ? undefined : `${String(o.ownerpercent)}%`,
     ),
-    fact('SSN', 'ownerssn', maskedOf(o.ownerssn)),
-    fact('Date of birth', 'ownerdob', hidden(o.ownerdob)),
-    fact('Driver’s license', 'ownerdriver', maskedOf(o.ownerdriver)),
-    text('License state', 'odriverstate', o.odriverstate),
     text('Phone', 'ownerphone1', o.ownerphone1),
-    text('Second phone', 'ownerphone2', o.ownerphone2),
     fact('Email', 'owneremail', emailOf(o.owneremail)),
-    {
-      label: 'Address',
-      value: [o.oaddress, o.ocity, o.ostate, o.ozip, o.ocountry].filter(Boolean).join(', '),
-      members: ['oaddress', 'ocity', 'ostate', 'ozip', 'ocountry'].map((part) => path + part),
-    },
   ]
 }
 
@@ -328,17 +290,20 @@ function detailFacts(p: PaypointValue): readonly Fact[] {
       ),
       members: ['EntryPoints.*.EntryName'],
     },
+    textFact('Legal name', 'LegalName', p.LegalName),
+    fact('EIN', 'Ein', maskedOf(p.Ein)),
+    {
+      label: 'Address',
+      value: joined(p.BAddress1, p.BAddress2, p.BCity, p.BState, p.BZip, p.BCountry),
+      members: ['Address1', 'Address2', 'City', 'State', 'Zip', 'Country'].map(
+        (part) => `B${part}`,
+      ),
+    },
+    textFact('Phone', 'BPhone', p.BPhone),
+    textFact('Website', 'WebsiteAddress', p.WebsiteAddress),
+    textFact('Time zone', 'BTimeZone', offsetText(p.BTimeZone)),
     fact('Paypoint ID', 'IdPaypoint', idOf(p.IdPaypoint, 'paypoint ID')),
-    fact('External ID', 'externalPaypointID', idOf(p.externalPaypointID, 'external ID')),
-    textFact('Organization', 'OrgParentName', p.OrgParentName),
-    fact('Organization ID', 'OrgId', idOf(p.OrgId, 'organization ID')),
-    fact('Boarding ID', 'BoardingId', idOf(p.BoardingId, 'boarding ID')),
-    textFact('Template ID', 'TemplateId', p.TemplateId),
-    textFact('Sales code', 'SalesCode', p.SalesCode),
-    textFact('Documents', 'DocumentsRef', p.DocumentsRef),
-    textFact('External processor', 'ExternalProcessorInformation', p.ExternalProcessorInformation),
     fact('Created', 'CreatedAt', momentOf(p.CreatedAt)),
-    fact('Updated', 'LastModified', momentOf(p.LastModified)),
   ]
 }
 
@@ -348,52 +313,5 @@ const joined = (...parts: readonly (string | undefined)[]): string =>
 /** `BTimeZone`: hours from UTC. */
 const offsetText = (hours: number | undefined): string | undefined =>
   hours === undefined ? undefined : `UTC${hours < 0 ? '−' : '+'}${String(Math.abs(hours))}`
-
-const addressMembers = (kind: 'B' | 'M') =>
-  ['Address1', 'Address2', 'City', 'State', 'Zip', 'Country'].map((part) => kind + part)
-
-const businessFacts = (p: PaypointValue): readonly Fact[] => [
-  textFact('Name', 'DbaName', p.DbaName),
-  textFact('Legal name', 'LegalName', p.LegalName),
-  textFact('Tax filing name', 'Taxfillname', p.Taxfillname),
-  fact('EIN', 'Ein', maskedOf(p.Ein)),
-  textFact('Ownership type', 'OwnType', p.OwnType),
-  fact('MCC', 'Mccid', p.Mccid && <CellId>{p.Mccid}</CellId>),
-  fact('Started', 'BStartdate', dayOf(p.BStartdate)),
-  {
-    label: 'License',
-    value: joined(p.License, p.LicenseState),
-    members: ['License', 'LicenseState'],
-  },
-  textFact('Summary', 'BSummary', p.BSummary),
-  textFact('Time zone', 'BTimeZone', offsetText(p.BTimeZone)),
-  {
-    label: 'Address',
-    value: joined(p.BAddress1, p.BAddress2, p.BCity, p.BState, p.BZip, p.BCountry),
-    members: addressMembers('B'),
-  },
-  {
-    label: 'Mailing address',
-    value: joined(p.MAddress1, p.MAddress2, p.MCity, p.MState, p.MZip, p.MCountry),
-    members: addressMembers('M'),
-  },
-  textFact('Phone', 'BPhone', p.BPhone),
-  textFact('Fax', 'BFax', p.BFax),
-  textFact('Website', 'WebsiteAddress', p.WebsiteAddress),
-]
-
-/** As stated at boarding; the amounts name no currency. */
-const processingFacts = (p: PaypointValue): readonly Fact[] => [
-  fact('Average monthly volume', 'AverageMonthlyVolume', amountOf(p.AverageMonthlyVolume)),
-  fact('Average ticket', 'AverageTicketAmount', amountOf(p.AverageTicketAmount)),
-  fact('Highest ticket', 'HighTicketAmount', amountOf(p.HighTicketAmount)),
-  textFact('When charged', 'Whencharged', p.Whencharged),
-  textFact('When provided', 'Whenprovided', p.Whenprovided),
-  textFact('When delivered', 'Whendelivered', p.Whendelivered),
-  textFact('When refunded', 'Whenrefund', p.Whenrefund),
-  textFact('In person', 'BinPerson', p.BinPerson?.toLocaleString(display.locale)),
-  textFact('By phone', 'BinPhone', p.BinPhone?.toLocaleString(display.locale)),
-  textFact('On the web', 'BinWeb', p.BinWeb?.toLocaleString(display.locale)),
-]
 
 export const { Component } = recordPage(paypointRecord)

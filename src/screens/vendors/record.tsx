@@ -15,8 +15,6 @@ import { statusTone } from '~/lib/status-tone'
 import { addend, sumFigures, wholeAmount } from '~/lib/sums'
 import { clampText } from '~/lib/text'
 import { useEntryNames } from '~/lists/directory/use-entry-names'
-import { momentOf, textFact } from '~/lists/fields/field-values'
-import type { FactGroup } from '~/lists/record/facts'
 import { anotherThan, askedById, defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
@@ -60,33 +58,9 @@ export const vendorRecord = defineRecord({
       <VendorPayouts id={id} vendor={vendor} />
     </>
   ),
-  facts: ({ value }) => vendorFacts(value),
+  facts: ({ value }) => vendorGroups(value),
   tabs: (_, id) => [{ label: 'Bills', content: () => <VendorBills id={id} /> }],
 })
-
-function vendorFacts(vendor: VendorValue): readonly FactGroup[] {
-  const times = [
-    { label: 'Created', value: momentOf(vendor.createdDate), members: ['createdDate'] },
-    { label: 'Updated', value: momentOf(vendor.lastUpdated), members: ['lastUpdated'] },
-  ]
-  return [
-    ...vendorGroups(vendor, {
-      title: 'Details',
-      path: '',
-      more: [textFact('Enrollment', 'enrollmentStatus', vendor.enrollmentStatus), ...times],
-    }),
-    {
-      title: 'Paypoint',
-      facts: [
-        textFact('Name', 'paypointDbaname', vendor.paypointDbaname),
-        textFact('Legal name', 'paypointLegalname', vendor.paypointLegalname),
-        textFact('Entry', 'paypointEntryname', vendor.paypointEntryname),
-        textFact('External ID', 'externalPaypointId', vendor.externalPaypointId),
-        textFact('Organization', 'parentOrgName', vendor.parentOrgName),
-      ],
-    },
-  ]
-}
 
 /** Payouts are queried per paypoint: its own, and others it was seen at. */
 function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue }) {

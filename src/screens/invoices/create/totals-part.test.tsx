@@ -33,17 +33,17 @@ test('what can’t be sent is shown as a dash, and the total is without it (PI-D
   )
   const discount = screen.getByLabelText('Discount')
   await userEvent.type(discount, '10')
-  expect([sum('Discount'), sum('Total')]).toEqual(['−10.00', '90.00USD'])
+  expect([sum('Discount'), sum('Total')]).toEqual(['−10.00', '$90.00'])
   await userEvent.clear(discount)
   await userEvent.type(discount, '-10')
-  expect([sum('Discount'), sum('Total')]).toEqual(['–not given', '100.00USD'])
+  expect([sum('Discount'), sum('Total')]).toEqual(['–not given', '$100.00'])
   expect(screen.getByText('1 figure isn’t counted')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Tax'), '-1')
   await userEvent.type(screen.getByLabelText('Freight'), '-2')
   expect([sum('Tax'), sum('Freight'), sum('Total')]).toEqual([
     '–not given',
     '–not given',
-    '100.00USD',
+    '$100.00',
   ])
   expect(screen.getByText('3 figures aren’t counted')).toBeTruthy()
 })

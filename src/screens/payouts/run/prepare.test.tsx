@@ -73,7 +73,7 @@ describe('the review of a pay run', () => {
     expect(sent[2]).toContain('Newcomer House')
     expect(sent[2]).toContain('New vendor')
     const section = screen.getByRole('region', { name: '3 payouts to authorize' })
-    expect(within(section).getByText('127.25')).toBeTruthy()
+    expect(within(section).getByText('$127.25')).toBeTruthy()
 
     const held = rowsOf('2 rows won’t be sent')
     expect(held[0]).toContain(at(2).name)
@@ -82,8 +82,9 @@ describe('the review of a pay run', () => {
     expect(held[1]).toContain('Vendor number: No vendor with this number')
     // A sum states what it could not add.
     const behind = screen.getByRole('region', { name: '2 rows won’t be sent' })
-    // The row's own, and the sum.
-    expect(within(behind).getAllByText('40.00')).toHaveLength(2)
+    // The row's own under a header that names the currency, and the sum.
+    expect(within(behind).getByText('40.00')).toBeTruthy()
+    expect(within(behind).getByText('$40.00')).toBeTruthy()
     expect(within(behind).getByText('1 amount unreadable')).toBeTruthy()
   })
 })

@@ -13,6 +13,9 @@ import { ViewTabs } from '~/table/views/view-tabs'
 import { useAlsoSent } from './use-also-sent'
 import { useMemberColumns } from './use-member-columns'
 import type { Go, ListedRecords } from './list-definition'
+import { useWaiting } from './statuses-now'
+
+const noOwners: readonly string[] = []
 
 interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
   FilterBarProps,
@@ -21,6 +24,8 @@ interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
   readonly list: ListedRecords<Row, Search, Locator>
   readonly search: Search
   readonly pages: readonly (readonly Row[])[]
+  /** Whose statuses say what waits. */
+  readonly owners?: readonly string[]
   readonly go: Go<Search>
 }
 
@@ -28,7 +33,7 @@ interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
 export function ListHead<Row, Search extends ListState, Locator>(
   props: ListHeadProps<Row, Search, Locator>,
 ) {
-  const { list: listed, search, pages, tools, go, onApplyLocally } = props
+  const { list: listed, search, pages, owners = noOwners, tools, go, onApplyLocally } = props
   const { list, local } = search
   const { labels, records, usual } = listed.kit
   const findings = useMemo(() => {
@@ -38,7 +43,12 @@ export function ListHead<Row, Search extends ListState, Locator>(
   }, [records, pages, list, local])
   const known = useKnownNames(listed.kit.named)
   const today = useToday(listed.catalogue)
-  const presets = useMemo(() => listed.presets?.(today), [listed, today])
+  const { statuses, apiSearch } = listed
+  const waiting = useWaiting({ statuses, owners, apiSearch }, pages.length > 0)
+  const presets = useMemo(
+    () => [...(listed.presets?.(today) ?? []), ...(waiting ? [waiting] : [])],
+    [listed, today, waiting],
+  )
   const rows = useMemo(() => pages.flat(), [pages])
   const { columns, tools: also } = useAlsoSent(
     listed.noun.many,
@@ -71,7 +81,6 @@ export function ListHead<Row, Search extends ListState, Locator>(
         list={listed.noun.many}
         columns={columns}
         catalogue={listed.catalogue}
-        statuses={listed.statuses}
         today={today}
         presets={presets}
       />

@@ -235,6 +235,7 @@ function PagedRecords<
         list={list}
         search={closed}
         pages={pages}
+        owners={[owner]}
         tools={list.kit.tools(closed, { owners: [owner], counts })}
         go={go}
         onApplyLocally={(what) => go({ local: [...closed.local, what] })}

@@ -18,6 +18,7 @@ import { listScreen } from './list-screen'
 import { type OrganizationSource, LIST_PAGE_SIZE } from './loaders'
 import type { RecordDefinition } from './record/define-record'
 import { openedRecord } from './record/opened-record'
+import { statusedList } from './statuses-now'
 
 export interface OrganizationList<
   S extends Schema,
@@ -50,7 +51,7 @@ export function organizationScreen<
       ...search,
       catalogue: fields.catalogue,
       columns: fields.columns,
-      statuses: fields.statuses,
+      statuses: fields.statuses && { ...fields.statuses, listOf: () => statusedList(source()) },
       renderNarrow: fields.renderNarrow,
       pageSize: LIST_PAGE_SIZE,
       useSource: () => {

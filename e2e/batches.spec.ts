@@ -193,8 +193,9 @@ test('since you last looked: what is new and gone, until it is marked as seen', 
 test('the legend learns from batches and their rails', async ({ page }) => {
   await openList(page, '/batches', 'Batches')
   await rowsOf(page, 'Batches').nth(2).getByRole('link').click()
+  await panelOf(page).getByRole('tab', { name: 'All fields' }).click()
   const status = panelOf(page)
-    .getByRole('button', { name: /^(Waiting Funds|Processing|Processed|Paid|Canceled)$/ })
+    .getByRole('button', { name: /^(Waiting Funds|Processing|Processed|Paid|Canceled)/ })
     .first()
   await status.focus()
   await expect(panelOf(page).getByRole('tooltip').first()).toContainText('Seen as “')

@@ -3,13 +3,18 @@ import type { PayoutVendor } from '~/contract/vendor-parts'
 import type { BillVendor, Vendor } from '~/contract/vendors'
 import { labels } from '~/lib/labels'
 import { methodLabel } from '~/lib/payment-methods'
-import { emailOf, idOf, mapFacts, maskedOf, textFact } from '~/lists/fields/field-values'
+import {
+  emailOf,
+  idOf,
+  mapFacts,
+  maskedOf,
+  statusFact,
+  textFact,
+} from '~/lists/fields/field-values'
 import type { Fact, FactGroup } from '~/lists/record/facts'
 import { paths } from '~/paths'
-import { codeInWords } from '~/storage/code-words'
 import { ContactList } from '~/ui/contact-list'
 import { Link } from '~/ui/link'
-import { codeText } from '~/ui/status'
 
 type AnyVendor = Read<typeof PayoutVendor> | Read<typeof BillVendor> | Read<typeof Vendor>
 
@@ -21,9 +26,6 @@ interface VendorGroupsOptions {
   readonly isFurther?: true
   readonly more?: readonly Fact[]
 }
-
-const statusIn = (code: number | undefined): string | undefined =>
-  code === undefined ? undefined : (codeInWords('vendor', code) ?? codeText(code))
 
 /** A vendor as three groups of facts, wherever it stands. */
 export function vendorGroups(
@@ -82,7 +84,7 @@ function identityFacts(vendor: AnyVendor, path: string): readonly Fact[] {
     text('Your account at the vendor', 'customerVendorAccount', vendor.customerVendorAccount),
     text('MCC', 'mcc', vendor.mcc),
     text('Location code', 'locationCode', vendor.locationCode),
-    text('Status', 'vendorStatus', statusIn(vendor.vendorStatus)),
+    statusFact('vendor', `${path}vendorStatus`, vendor.vendorStatus),
     text(labels.internalReferenceId, 'internalReferenceId', vendor.internalReferenceId),
     text('Custom field 1', 'customField1', vendor.customField1),
     text('Custom field 2', 'customField2', vendor.customField2),
@@ -130,7 +132,6 @@ function bankFacts({ billingData: bank }: AnyVendor, path: string): readonly Fac
       value: maskedOf(bank?.accountNumber),
       members: [`${path}billingData.accountNumber`],
     },
-    text('Function', 'bankAccountFunction', codeText(bank?.bankAccountFunction)),
     {
       label: labels.bankRecordId,
       value: idOf(bank?.id, 'bank record ID'),

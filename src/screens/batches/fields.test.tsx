@@ -38,7 +38,7 @@ test('the file has what the rails leave over, unless one of them couldn’t be r
   expect(inFile({ ...ties, AchAmount: 90, CheckAmount: { odd: true } })).toBeUndefined()
 })
 
-test('a rail that carried nothing has no status; the code of one that did is shown', () => {
+test('a rail’s code that has no word isn’t shown (PO-S14)', () => {
   showDetail({
     ...ties,
     AchStatus: 0,
@@ -47,8 +47,8 @@ test('a rail that carried nothing has no status; the code of one that did is sho
     CheckRecords: 0,
   })
   const rail = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')?.textContent
-  expect(rail('ACH')).toContain('Code 0')
-  expect(rail('Check')).not.toContain('Code 0')
+  expect(rail('ACH')).not.toContain('Code')
+  expect(rail('Check')).not.toContain('Code')
 })
 
 test('the states of a batch are said to be its own, where they stand (PO-S8)', () => {

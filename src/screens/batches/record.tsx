@@ -1,6 +1,5 @@
 import type { Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
-import { isZero } from '~/lib/money'
 import { idOf, momentOf, textFact } from '~/lists/fields/field-values'
 import type { FactGroup } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
@@ -10,13 +9,13 @@ import { recordPage } from '~/lists/record/record-page'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import { Count, NotGiven } from '~/ui/cell-text'
+import { Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 
-import { type NamedPart, type Rail, railsOf, statesOf } from './parts'
+import { type NamedPart, railsOf, statesOf } from './parts'
 import {
   batchLookUp,
   batchName,
@@ -52,7 +51,7 @@ export const batchRecord = defineRecord({
             kind="batch"
             text={batch.BatchStatusText}
             code={batch.BatchStatus}
-            isExplained
+            place="head"
           />
         </ReadMembers>
       ),
@@ -144,10 +143,6 @@ const figures = ({ records, amount, member }: NamedPart, problems: readonly Prob
   </ReadMembers>,
 ]
 
-/** Then a code without a word says nothing of anything; Raw has it. */
-const isUnused = ({ statusText, records = 0, amount, isUnreadable = false }: Rail): boolean =>
-  !statusText && records === 0 && !isUnreadable && (amount === undefined || isZero(amount))
-
 function Rails({ batch, problems }: BatchPartProps) {
   return (
     <RecordSection title="By rail">
@@ -163,11 +158,7 @@ function Rails({ batch, problems }: BatchPartProps) {
               reading={{ problems }}
               members={[`${rail.member}Status`, `${rail.member}StatusText`]}
             >
-              {isUnused(rail) ? (
-                <NotGiven />
-              ) : (
-                <StatusMark kind={rail.kind} text={rail.statusText} code={rail.status} />
-              )}
+              <StatusMark kind={rail.kind} text={rail.statusText} code={rail.status} />
             </ReadMembers>,
             ...figures(rail, problems),
           ],

@@ -34,7 +34,6 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
-import { codeText } from '~/ui/status'
 
 import { LinkedRow, LinkedRows } from './linked-rows'
 import { customerAsked, type CustomerReading, type CustomerValue } from './queries'
@@ -90,7 +89,7 @@ export const customerRecord = defineRecord({
           kind="customer"
           text={undefined}
           code={reading.value.customerStatus}
-          isExplained
+          place="head"
         />
       </ReadMembers>
     ),
@@ -228,12 +227,12 @@ const offsetText = (hours: number | undefined): string | undefined =>
 
 type Consent = NonNullable<NonNullable<CustomerValue['customerConsent']>['sms']>
 
-/** What a code means isn't stated: "Code 1" is no consent yet. */
+/** What a code means isn't stated, so that there is one is no consent yet. */
 const consentFact = (label: string, member: string, consent: Consent | undefined): Fact => ({
   label,
   value: (consent?.status !== undefined || consent?.updatedAt) && (
     <>
-      {codeText(consent.status) ?? 'No status given'}
+      {consent.status === undefined ? 'No status given' : 'Recorded without a word'}
       {consent.updatedAt && (
         <span className="block text-sm text-ink-3">
           Updated <Moment value={consent.updatedAt} />
@@ -252,7 +251,6 @@ const consentFacts = ({ customerConsent: consent }: CustomerValue): readonly Fac
 const signInFacts = (customer: CustomerValue): readonly Fact[] => [
   textFact('User name', 'customerUsername', customer.customerUsername),
   textFact('MFA', 'MFA', customer.MFA === undefined ? undefined : customer.MFA ? 'On' : 'Off'),
-  textFact('MFA mode', 'MFAMode', codeText(customer.MFAMode)),
   textFact('Social network', 'snProvider', customer.snProvider),
   textFact('Network ID', 'snIdentifier', customer.snIdentifier),
   textFact('Network data', 'snData', customer.snData),

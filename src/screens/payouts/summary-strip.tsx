@@ -16,7 +16,7 @@ import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Skeleton } from '~/ui/skeleton'
-import { StatusIcon } from '~/ui/status'
+import { StatusIcon, WORDLESS } from '~/ui/status'
 
 import { type CounterCodes, counterEvidence, isOfWholePaypoint } from './counter-codes'
 import { currenciesIn, type PayoutReading } from './payout-money'
@@ -117,8 +117,6 @@ interface CountedStatuses {
   /** Of a list that is read whole: its codes. */
   readonly listed: ReadonlySet<number> | undefined
 }
-
-const WORDLESS = 'a status without a word'
 
 /** The words of what a counter counts, as the service has them: the same for everyone (PO-S10). */
 function wordsIn(

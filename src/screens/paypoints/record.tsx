@@ -25,7 +25,6 @@ import { ContactList } from '~/ui/contact-list'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
-import { codeText } from '~/ui/status'
 
 import { PaypointEntries } from './entries'
 import {
@@ -51,7 +50,12 @@ export const paypointRecord = defineRecord({
       title: paypointName(paypoint),
       status: paypoint.PaypointStatus !== undefined && (
         <ReadMembers reading={reading} members={['PaypointStatus']}>
-          <StatusMark kind="paypoint" text={undefined} code={paypoint.PaypointStatus} isExplained />
+          <StatusMark
+            kind="paypoint"
+            text={undefined}
+            code={paypoint.PaypointStatus}
+            place="head"
+          />
         </ReadMembers>
       ),
       actions: [
@@ -219,7 +223,6 @@ function PaypointBanks({ banks = [], problems }: PaypointBanksProps) {
                   text('Type', 'typeAccount', bank.typeAccount),
                   text(labels.accountHolder, 'bankAccountHolderName', bank.bankAccountHolderName),
                   text('Holder type', 'bankAccountHolderType', bank.bankAccountHolderType),
-                  text('Function', 'bankAccountFunction', codeText(bank.bankAccountFunction)),
                   {
                     label: 'Account ID',
                     value: idOf(bank.id, 'account ID'),

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { joinChecks, type SeenValue } from '~/filters/check'
 import { FilterBar, type FilterBarProps } from '~/filters/filter-bar'
+import { isComparedHere } from '~/filters/filter-syntax'
 import type { ListState } from '~/filters/filtered-list'
 import type { ChangeList } from '~/filters/list-tools'
 import { withoutAppliedLocally } from '~/filters/local-filters'
@@ -39,8 +40,16 @@ export function ListHead<Row, Search extends ListState, Locator>(
   const findings = useMemo(() => {
     const { conditions, sort } = list
     const found = joinChecks(pages.map((rows) => records.check({ conditions, sort }, rows)))
-    return found && withoutAppliedLocally(found, local)
-  }, [records, pages, list, local])
+    if (!found) return undefined
+    const { conditions: judged, ...rest } = withoutAppliedLocally(found, local)
+    // What only this browser compares, the service didn't ignore.
+    const isHere = (field: string | undefined) =>
+      field !== undefined && isComparedHere(field, listed.catalogue)
+    return {
+      conditions: judged.map((each, at) => (isHere(conditions[at]?.field) ? undefined : each)),
+      sort: isHere(sort?.field) ? undefined : rest.sort,
+    }
+  }, [records, pages, list, local, listed])
   const known = useKnownNames(listed.kit.named)
   const today = useToday(listed.catalogue)
   const { statuses, apiSearch } = listed

@@ -40,6 +40,8 @@ type RecordField<Value> = KnownField<Value> | TextsField<Value> | AbsentField
 
 export interface FieldDeclaration<Value, Filter extends string, Name extends string> {
   readonly idOf: (record: Value) => string
+  /** Fields that only this browser filters and sorts by: what is computed from a record. */
+  readonly here?: FilterCatalogue
   /** Filters tried for text typed into the bar, in order. */
   readonly typed: {
     readonly status?: Filter
@@ -215,7 +217,7 @@ export function recordFields<O extends ListOperation, Name extends string>(
   declaration: FieldDeclaration<Read<O['response']>, FilterName<O>, Name>,
 ): RecordFields<O['response']> {
   const table = fieldTable<Read<O['response']>, Reading<O['response']>, FilterName<O>, Name>(
-    operation.query.filters,
+    { ...operation.query.filters, ...declaration.here },
     declaration,
   )
   return { ...table, operation, sightings: { operation, sightingsOf: table.sightingsOf } }

@@ -190,11 +190,47 @@ test('since you last looked: what is new and gone, until it is marked as seen', 
   await expect(page.getByText(/^Since you last looked/)).toBeHidden()
 })
 
+test('the bad batch is a tab away: differences are filtered and sorted here, over all that were read (PO-S7)', async ({
+  page,
+}) => {
+  await openList(page, '/batches', 'Batches')
+  await page.getByRole('link', { name: 'Doesn’t tie out' }).click()
+  await expect(page.getByText(/^1 of all \d+ rows\./)).toBeVisible()
+  await expect(rowsOf(page, 'Batches')).toHaveCount(1)
+  await expect(rowsOf(page, 'Batches').first()).toContainText('1,190.97')
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page
+    .getByRole('columnheader', { name: /Difference/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/sortBy=\w+\(difference\)/)
+  await expect(page.getByText('Sorted here: the service can’t sort by this')).toBeVisible()
+})
+
+test('a paypoint is chosen as in other lists, and its currency is known once its payouts were read', async ({
+  page,
+}) => {
+  await openList(page, '/batches', 'Batches')
+  await page.getByRole('button', { name: /^Paypoint: All paypoints/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Paypoints' })
+    .getByRole('button', { name: /^Harbor Goods/ })
+    .click()
+  await expect(page).toHaveURL(/paypointId\(eq\)=/)
+  await expect(page.getByRole('button', { name: /^Paypoint: Harbor Goods/ })).toBeVisible()
+  const first = rowsOf(page, 'Batches').first()
+  await expect(first).not.toContainText('USD')
+  await first.getByRole('link').click()
+  await expect(panelOf(page).getByText('USD').first()).toBeVisible()
+})
+
 test('the legend learns from batches and their rails', async ({ page }) => {
   await openList(page, '/batches', 'Batches')
   await rowsOf(page, 'Batches').nth(2).getByRole('link').click()
+  await panelOf(page).getByRole('tab', { name: 'All fields' }).click()
   const status = panelOf(page)
-    .getByRole('button', { name: /^(Waiting Funds|Processing|Processed|Paid|Canceled)$/ })
+    .getByRole('button', { name: /^(Waiting Funds|Processing|Processed|Paid|Canceled)/ })
     .first()
   await status.focus()
   await expect(panelOf(page).getByRole('tooltip').first()).toContainText('Seen as “')

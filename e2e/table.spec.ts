@@ -126,7 +126,8 @@ test('a user names a code', async ({ page }) => {
   await expect(legend.getByText('Set aside', { exact: true })).toBeVisible()
   await expect(legend.getByText(', your name for it')).toBeAttached()
   await legend.getByRole('button', { name: 'Remove name' }).click()
-  await expect(legend.getByText('Code 777', { exact: true })).toBeVisible()
+  await expect(legend.getByText('777', { exact: true })).toBeVisible()
+  await expect(legend.getByText('Code 777')).toHaveCount(0)
 })
 
 axeFindsNothing([

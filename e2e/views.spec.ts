@@ -76,6 +76,28 @@ test('what waits is a tab, by the words that the service uses', async ({ page })
   await expect(tab(page, 'Waiting')).toHaveCount(0)
 })
 
+test('“Waiting” asks for the same whatever this browser has seen, and goes along to another paypoint (PO-S10)', async ({
+  page,
+}) => {
+  const link = () => tab(page, 'Waiting').getAttribute('href')
+  // Of a list that shows paid payouts only, nothing else was ever seen here.
+  await openPayouts(page, '?entry=main-street&status(eq)=11')
+  await expect(tab(page, 'Waiting')).toBeVisible()
+  const atFirst = await link()
+  await openPayouts(page, '?entry=main-street')
+  await expect(tab(page, 'Waiting')).toBeVisible()
+  expect(await link()).toBe(atFirst)
+  await tab(page, 'Waiting').click()
+  await expect(tab(page, 'Waiting')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: /^Paypoint: / }).click()
+  await page.getByRole('checkbox', { name: /Harbor Goods/ }).check()
+  await page.getByRole('checkbox', { name: /Main Street Market/ }).uncheck()
+  await expect(page).toHaveURL(/entry=harbor-goods/)
+  await page.keyboard.press('Escape')
+  await expect(tab(page, 'Waiting')).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, 'Waiting, changed')).toHaveCount(0)
+})
+
 test('a tab tells that its view has changed, and keeps the change', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=500')
   await saveView(page, 'Mine')

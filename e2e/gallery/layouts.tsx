@@ -32,7 +32,7 @@ const Cards = () => (
           rows={[
             { label: 'Vendor', value: 'Abbott Coffee Roasters Inc.' },
             { label: 'Amount', value: <Amount money={usd(23_603)} align="start" /> },
-            { label: 'Status', value: <Status text="Open" code={5} /> },
+            { label: 'Status', value: <Status text="Open" /> },
             { label: 'Check number', value: undefined },
           ]}
         />
@@ -93,7 +93,7 @@ const columns: readonly DataColumn<Row>[] = [
     id: 'status',
     header: 'Status',
     width: 160,
-    cell: ({ status }) => <Status text={status} code={undefined} />,
+    cell: ({ status }) => <Status text={status} />,
   },
 ]
 

@@ -33,7 +33,7 @@ const Statuses = () => (
         key={`${text ?? ''} ${String(code)}`}
         name={`${text ?? 'no word'}, ${code ?? 'no code'}`}
       >
-        <Status text={text} code={code} />
+        <Status text={text} />
       </Specimen>
     ))}
     {(['neutral', 'accent', 'info', 'positive', 'warning', 'danger'] as const).map((tone) => (

@@ -9,6 +9,8 @@ export interface FilterField {
   readonly operators: readonly FilterOperator[]
   /** Of a moment that the service isn't asked for: its days are those that this browser shows (ADR 0003). */
   readonly isHere?: true
+  /** The service has no such filter, nor sorts by it: this browser compares the rows that it has read. */
+  readonly isOnlyHere?: true
   /** Of days to come, as a due date: what is asked for begins today. */
   readonly looksAhead?: true
 }

@@ -141,6 +141,10 @@ function compileUnderstood({ conditions, sort }: Omit<ListSearch, 'unknown'>): s
 export const isAlsoSentCondition = ({ field }: Pick<Condition, 'field'>): boolean =>
   isAlsoSentField(field)
 
+/** By what the rows that were read have, since the service can’t be asked. */
+export const isComparedHere = (field: string, catalogue: FilterCatalogue): boolean =>
+  isAlsoSentField(field) || catalogue[field]?.isOnlyHere === true
+
 /** Every name except `sortBy` and paging ends in `(operator)`, so `parameters=` can't come out of it. */
 export function compileApiQuery(search: Omit<ListSearch, 'unknown'>, paging: Paging = {}): string {
   const { limitRecord, fromRecord } = paging

@@ -10,7 +10,7 @@ import { focusAddFilter } from './chip-row'
 import { chipsOf, type Condition } from './condition'
 import type { FilteredList, ListState } from './filtered-list'
 import { countQuery, type CountSource } from './list-tools'
-import { applyLocally, type ListRows, MOST_LOCAL_ROWS } from './local-filters'
+import { applyLocally, type ListRows, type LocalPart, MOST_LOCAL_ROWS } from './local-filters'
 
 const wholeIsFreshMs = 300_000
 
@@ -78,6 +78,15 @@ export function CountSentence(props: CountSentenceProps) {
 interface ShownRows<Row> {
   readonly rows: ListRows<Row>
   readonly notice: ReactNode
+  /** The rows that were judged. */
+  readonly read: number
+  readonly readMore: (() => void) | undefined
+}
+
+/** What the service has no filter and no sort for. */
+interface ComparedHere<Row> {
+  readonly keeps: (row: Row) => boolean
+  readonly sortsHere: boolean
 }
 
 const showNothing = () => undefined
@@ -88,11 +97,17 @@ export function filteredHere<Row, Search extends ListState>(
   listed: FilteredList<Row, Search>,
   { list, local }: Search,
   onStop: () => void,
-  /** Of filters that only this browser has; undefined while there are none. */
-  keeps?: (row: Row) => boolean,
+  only: ComparedHere<Row> | false = false,
 ): ShownRows<Row> {
   const asked = { conditions: list.conditions, sort: list.sort ?? listed.defaultSort }
-  const { read, rows, resetKey } = applyLocally(source, listed.kit.records, asked, local, keeps)
+  const parts: readonly LocalPart[] = only && only.sortsHere ? [...local, 'sort'] : local
+  const { read, rows, resetKey } = applyLocally(
+    source,
+    listed.kit.records,
+    asked,
+    parts,
+    only ? only.keeps : undefined,
+  )
   const isMore = read < Math.min(source.total ?? 0, MOST_LOCAL_ROWS)
   const readMore = isMore ? () => source.showRange(read, read + listed.pageSize - 1) : undefined
   return {
@@ -111,17 +126,23 @@ export function filteredHere<Row, Search extends ListState>(
           titles[local.join()] ??
           (local.length > 0
             ? 'Filtered and sorted here: the service ignored both'
-            : 'Filtered here: the service can’t be asked for this')
+            : only && only.sortsHere
+              ? 'Sorted here: the service can’t sort by this'
+              : 'Filtered here: the service can’t be asked for this')
         }
-        done={{ read, shown: rows.length, readMore }}
+        done={{ read, of: source.total, shown: rows.length, readMore }}
         onStop={onStop}
+        tone={local.length > 0 ? 'warning' : 'info'}
       />
     ),
+    read,
+    readMore,
   }
 }
 
 interface LocalCoverage {
   readonly read: number
+  readonly of: number | undefined
   readonly shown: number
   readonly readMore: (() => void) | undefined
 }
@@ -133,16 +154,19 @@ const titles: Readonly<Record<string, string>> = {
 
 function LocalNotice({
   title,
-  done: { read, shown, readMore },
+  done: { read, of, shown, readMore },
   onStop,
+  tone,
 }: {
   title: string
   done: LocalCoverage
   onStop: () => void
+  /** That the service ignored what it was asked is a warning; what it can't be asked isn't. */
+  tone: 'info' | 'warning'
 }) {
   return (
     <Notice
-      tone="warning"
+      tone={tone}
       title={title}
       actions={
         <>
@@ -157,7 +181,10 @@ function LocalNotice({
         </>
       }
     >
-      {countShown(shown)} of the first {countShown(read)} rows. Counts and totals are the service’s.
+      {read === of
+        ? `${countShown(shown)} of all ${countShown(read)} rows. `
+        : `${countShown(shown)} of the first ${countShown(read)} rows${of === undefined ? '' : ` of ${countShown(of)}`}. `}
+      Counts and totals are the service’s.
     </Notice>
   )
 }

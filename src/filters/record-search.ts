@@ -1,8 +1,8 @@
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
 
-import type { ListSearch, Sort } from './condition'
-import { compileApiQuery, compileUrlQuery, parseSearch } from './filter-syntax'
+import type { Condition, ListSearch, Sort } from './condition'
+import { compileApiQuery, compileUrlQuery, isComparedHere, parseSearch } from './filter-syntax'
 import type { ListState } from './filtered-list'
 import { localPartsText, readLocalParts } from './local-filters'
 
@@ -43,8 +43,18 @@ export function recordSearchText({ list, open, local }: RecordSearch): QueryText
 
 export const refText = (ref: string | undefined): QueryText => parameter(own.ref, ref)
 
-export const apiSearchOf = (list: ListSearch, defaultSort: Sort): string =>
-  compileApiQuery({ conditions: list.conditions, sort: list.sort ?? defaultSort })
+/** What only this browser compares is no part of what the service is asked. */
+export function apiSearchOf(
+  { conditions, sort }: ListSearch,
+  defaultSort: Sort,
+  catalogue: FilterCatalogue = {},
+): string {
+  const isAsked = ({ field }: Pick<Condition, 'field'>) => !isComparedHere(field, catalogue)
+  return compileApiQuery({
+    conditions: conditions.filter(isAsked),
+    sort: sort && isAsked(sort) ? sort : defaultSort,
+  })
+}
 
 export const withSort = ({ conditions, unknown }: ListSearch, sort: Sort | undefined): ListSearch =>
   sort ? { conditions, unknown, sort } : { conditions, unknown }
@@ -57,7 +67,7 @@ export const listSearch = (
 ) => ({
   defaultSort,
   readSearch: (search: string): RecordSearch => readRecordSearch(search, catalogue),
-  apiSearch: (list: ListSearch): string => apiSearchOf(list, defaultSort),
+  apiSearch: (list: ListSearch): string => apiSearchOf(list, defaultSort, catalogue),
   listPath: (search: RecordSearch, change: Partial<RecordSearch> = {}): string =>
     path(recordSearchText({ ...search, ...change })),
 })

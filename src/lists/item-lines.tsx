@@ -99,7 +99,6 @@ const lineCells = (line: Line, read: ReadMember): readonly ReactNode[] => [
         line.itemProductCode,
         line.itemCommodityCode && `commodity ${line.itemCommodityCode}`,
         line.itemCategories?.join(', '),
-        line.itemMode === undefined ? undefined : `mode ${String(line.itemMode)}`,
       ]}
     />
     {/* On a phone two more columns of figures have no room. */}

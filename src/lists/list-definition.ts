@@ -15,12 +15,13 @@ import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import type { RowSource } from '~/table/paging'
 import type { RecordListProps } from '~/table/record-list'
 import type { RecordPage } from '~/table/use-paged-records'
-import type { FilteredStatuses, ViewPreset } from '~/table/views/view-tabs'
+import type { ViewPreset } from '~/table/views/view-tabs'
 import type { MenuItem } from '~/ui/menu-popup'
 import type { PageAction } from '~/ui/page'
 import type { ChangeKind } from '~/ui/use-live-choice'
 
 import type { ListSource, RowOf } from './list-source'
+import type { ListStatuses } from './statuses-now'
 
 export interface StatusSightings<Row> {
   readonly operation: { readonly name: string }
@@ -38,7 +39,7 @@ export interface Listed<Row, Search extends ListState> extends FilteredList<Row,
   readonly icon: LucideIcon
   readonly columns: readonly DataColumn<Row>[]
   /** Those that wait are a tab. */
-  readonly statuses?: FilteredStatuses | undefined
+  readonly statuses?: ListStatuses<Row> | undefined
   /** Views of the app's own, as they are on a day. */
   readonly presets?: ((today: string) => readonly ViewPreset[]) | undefined
   readonly renderNarrow: (row: Row) => ReactNode

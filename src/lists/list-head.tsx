@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { joinChecks, type SeenValue } from '~/filters/check'
 import { FilterBar, type FilterBarProps } from '~/filters/filter-bar'
+import { isComparedHere } from '~/filters/filter-syntax'
 import type { ListState } from '~/filters/filtered-list'
 import type { ChangeList } from '~/filters/list-tools'
 import { withoutAppliedLocally } from '~/filters/local-filters'
@@ -13,6 +14,9 @@ import { ViewTabs } from '~/table/views/view-tabs'
 import { useAlsoSent } from './use-also-sent'
 import { useMemberColumns } from './use-member-columns'
 import type { Go, ListedRecords } from './list-definition'
+import { useWaiting } from './statuses-now'
+
+const noOwners: readonly string[] = []
 
 interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
   FilterBarProps,
@@ -21,6 +25,8 @@ interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
   readonly list: ListedRecords<Row, Search, Locator>
   readonly search: Search
   readonly pages: readonly (readonly Row[])[]
+  /** Whose statuses say what waits. */
+  readonly owners?: readonly string[]
   readonly go: Go<Search>
 }
 
@@ -28,17 +34,30 @@ interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
 export function ListHead<Row, Search extends ListState, Locator>(
   props: ListHeadProps<Row, Search, Locator>,
 ) {
-  const { list: listed, search, pages, tools, go, onApplyLocally } = props
+  const { list: listed, search, pages, owners = noOwners, tools, go, onApplyLocally } = props
   const { list, local } = search
   const { labels, records, usual } = listed.kit
   const findings = useMemo(() => {
     const { conditions, sort } = list
     const found = joinChecks(pages.map((rows) => records.check({ conditions, sort }, rows)))
-    return found && withoutAppliedLocally(found, local)
-  }, [records, pages, list, local])
+    if (!found) return undefined
+    const { conditions: judged, ...rest } = withoutAppliedLocally(found, local)
+    // What only this browser compares, the service didn't ignore.
+    const isHere = (field: string | undefined) =>
+      field !== undefined && isComparedHere(field, listed.catalogue)
+    return {
+      conditions: judged.map((each, at) => (isHere(conditions[at]?.field) ? undefined : each)),
+      sort: isHere(sort?.field) ? undefined : rest.sort,
+    }
+  }, [records, pages, list, local, listed])
   const known = useKnownNames(listed.kit.named)
   const today = useToday(listed.catalogue)
-  const presets = useMemo(() => listed.presets?.(today), [listed, today])
+  const { statuses, apiSearch } = listed
+  const waiting = useWaiting({ statuses, owners, apiSearch }, pages.length > 0)
+  const presets = useMemo(
+    () => [...(listed.presets?.(today) ?? []), ...(waiting ? [waiting] : [])],
+    [listed, today, waiting],
+  )
   const rows = useMemo(() => pages.flat(), [pages])
   const { columns, tools: also } = useAlsoSent(
     listed.noun.many,
@@ -71,7 +90,6 @@ export function ListHead<Row, Search extends ListState, Locator>(
         list={listed.noun.many}
         columns={columns}
         catalogue={listed.catalogue}
-        statuses={listed.statuses}
         today={today}
         presets={presets}
       />

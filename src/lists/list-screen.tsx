@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Location, Navigate, useLocation, useNavigate } from 'react-router'
 
-import { isAlsoSentCondition } from '~/filters/filter-syntax'
+import { isComparedHere } from '~/filters/filter-syntax'
 import type { ListState } from '~/filters/filtered-list'
 import { isPresenting } from '~/lib/presenting'
 import { ListNews } from '~/table/news/list-news'
@@ -78,7 +78,7 @@ function ListScreen<
   const cannotExport = isPresenting()
     ? 'A file would hold the real names and amounts. End presenter mode first.'
     : // The file would hold rows that the list doesn't show.
-      search.list.conditions.some(isAlsoSentCondition)
+      search.list.conditions.some(({ field }) => isComparedHere(field, list.catalogue))
       ? 'The service can’t be asked for some of these filters. Remove those applied here first.'
       : search.local.length > 0
         ? 'The service ignores some of these filters. Remove those applied here first.'
@@ -236,6 +236,7 @@ function PagedRecords<
         list={list}
         search={closed}
         pages={pages}
+        owners={[owner]}
         tools={list.kit.tools(closed, { owners: [owner], counts })}
         go={go}
         onApplyLocally={(what) => go({ local: [...closed.local, what] })}

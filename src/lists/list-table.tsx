@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { serviceNow } from '~/api/service-clock'
-import { isAlsoSentCondition } from '~/filters/filter-syntax'
+import { isAlsoSentCondition, isComparedHere } from '~/filters/filter-syntax'
 import { CountSentence, filteredHere } from '~/filters/filtered-here'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
@@ -59,18 +59,44 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const first = useFirstRows(source, props.answer.data)
   const members = useMemberColumns(noun.many, first, definition.columns)
   const also = useAlsoSent(noun.many, first, list.conditions, members.columns)
-  const sent = list.conditions.filter(isAlsoSentCondition)
-  const asked = list.conditions.filter((each) => !isAlsoSentCondition(each))
+  const isHere = ({ field }: { readonly field: string }) =>
+    isComparedHere(field, definition.catalogue)
+  const here = list.conditions.filter(isHere)
+  const sent = here.filter(isAlsoSentCondition)
+  const computed = here.filter((each) => !isAlsoSentCondition(each))
+  const asked = list.conditions.filter((each) => !isHere(each))
+  const sortsHere = list.sort !== undefined && isHere(list.sort)
+  const isComparing = here.length > 0 || sortsHere
   const shown =
-    search.local.length === 0 && sent.length === 0
-      ? { rows: source, notice: undefined }
+    search.local.length === 0 && !isComparing
+      ? { rows: source, notice: undefined, read: undefined, readMore: undefined }
       : filteredHere<Row, Search>(
           source,
           definition,
           search,
-          () => go(sent.length > 0 ? { list: { ...list, conditions: asked } } : { local: [] }),
-          (row) => sent.length === 0 || also.tools?.keeps(sent, row) === true,
+          () =>
+            go(
+              isComparing
+                ? {
+                    list: {
+                      ...withSort(list, sortsHere ? undefined : list.sort),
+                      conditions: asked,
+                    },
+                  }
+                : { local: [] },
+            ),
+          isComparing && {
+            sortsHere,
+            keeps: (row) =>
+              kit.records.keeps(computed, row) &&
+              (sent.length === 0 || also.tools?.keeps(sent, row) === true),
+          },
         )
+  // One that is asked for by what is compared here is mostly not among the newest: what may be read is read.
+  const readMore = computed.length > 0 || sortsHere ? shown.readMore : undefined
+  const readOn = useEffectEvent(() => readMore?.())
+  const readSoFar = shown.read
+  useEffect(() => readOn(), [readSoFar])
   const onSort = useCallback(
     (sort: ListState['list']['sort']) => go({ list: withSort(list, sort) }),
     [go, list],
@@ -122,7 +148,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
             <NothingMatches
               listed={definition}
               labels={also.tools ? { ...kit.labels, ...also.tools.labels } : kit.labels}
-              counts={props.isCostly || sent.length > 0 ? undefined : counts}
+              counts={props.isCostly || isComparing ? undefined : counts}
               list={list}
               onChange={onList}
             />

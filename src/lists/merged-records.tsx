@@ -177,6 +177,8 @@ export function MergedRecords<
         list={list}
         search={search}
         pages={pages}
+        // Of many, each would have to be asked what waits there.
+        owners={isCostly ? [] : owners}
         tools={list.kit.tools(search, { owners, counts })}
         go={go}
       />

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
@@ -11,13 +12,16 @@ import type { Noun } from '~/lib/text'
 import type { ExportPage } from '~/table/export/columns'
 import { NoOrganization } from '~/table/load-failure'
 import type { RecordPage } from '~/table/use-paged-records'
+import type { ViewPreset } from '~/table/views/view-tabs'
 import { lazyPart } from '~/ui/lazy-part'
 
 import type { RecordFields } from './fields/field-table'
 import { listScreen } from './list-screen'
 import { type OrganizationSource, LIST_PAGE_SIZE } from './loaders'
+import type { Go } from './list-definition'
 import type { RecordDefinition } from './record/define-record'
 import { openedRecord } from './record/opened-record'
+import { statusedList } from './statuses-now'
 
 export interface OrganizationList<
   S extends Schema,
@@ -29,6 +33,9 @@ export interface OrganizationList<
   readonly emptyText: string
   readonly noun: Noun
   readonly icon: LucideIcon
+  /** Beside the title: whose records are listed. */
+  readonly choice?: (search: RecordSearch, go: Go<RecordSearch>) => ReactNode
+  readonly presets?: (today: string) => readonly ViewPreset[]
   readonly fields: RecordFields<S>
   /** What its panel and its page show. */
   readonly loadRecord: () => Promise<RecordDefinition<RecordLocator, Reading<S> | null, LookUpKey>>
@@ -50,7 +57,7 @@ export function organizationScreen<
       ...search,
       catalogue: fields.catalogue,
       columns: fields.columns,
-      statuses: fields.statuses,
+      statuses: fields.statuses && { ...fields.statuses, listOf: () => statusedList(source()) },
       renderNarrow: fields.renderNarrow,
       pageSize: LIST_PAGE_SIZE,
       useSource: () => {

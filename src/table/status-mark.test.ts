@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { LegendEntry } from '~/storage/legend'
 
-import { statusWords } from './status-mark'
+import { describeEvidence, statusWords } from './status-mark'
 
 const evidence = (text: string) => ({ text, count: 2, firstSeen: 0, lastSeen: 0, records: ['a'] })
 const entry = (change: Partial<LegendEntry>): LegendEntry => ({
@@ -29,13 +29,13 @@ describe('words for a status', () => {
       words: 'Paid',
       from: 'evidence',
       tone: 'positive',
-      more: 'Code 7. Seen as “Paid” on 2 payouts',
     })
   })
   test('contradicting texts are both shown', () => {
-    const status = statusWords('', 7, entry({ evidence: [evidence('Paid'), evidence('Open')] }))
+    const known = entry({ evidence: [evidence('Paid'), evidence('Open')] })
+    const status = statusWords('', 7, known)
     expect(status?.words).toBe('Paid or Open')
-    expect(status?.more).toMatch(/more than one word/)
+    expect(describeEvidence(known)).toMatch(/more than one word/)
     // No tone is known where the service contradicts itself.
     expect(status?.tone).toBe('neutral')
   })

@@ -28,28 +28,27 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 import type { ExplainedMarkProps } from './explained-mark'
 
 /** Words that the record itself does not give say whose they are. */
-const sources: Partial<Record<StatusWords['from'], readonly [LucideIcon, string]>> = {
-  evidence: [BookOpen, ', from other records'],
-  user: [UserPen, ', your name for it'],
+const sources: Partial<Record<StatusWords['from'], readonly [LucideIcon, string, string]>> = {
+  evidence: [
+    BookOpen,
+    ', from other records',
+    'The service gave no word here. Others like it have this one.',
+  ],
+  user: [UserPen, ', your name for it', 'The service gave no word. This is your name for it.'],
 }
 
 interface StatusMarkProps {
   readonly kind: LegendKind
   readonly text: string | undefined
   readonly code: number | undefined
-  /** In a record: it says what was learned of its code, and a press names the code. */
-  readonly isExplained?: boolean
-  /** In a list: a code that has no word says nothing there. */
-  readonly isWordOnly?: boolean
+  /**
+   * A code that has no word says nothing in a list or a fact, and a head has nothing in its place; among all fields it
+   * stands as it is, where a press names it.
+   */
+  readonly place?: 'list' | 'head' | 'fields'
 }
 
-export function StatusMark({
-  kind,
-  text,
-  code,
-  isExplained = false,
-  isWordOnly = false,
-}: StatusMarkProps) {
+export function StatusMark({ kind, text, code, place = 'list' }: StatusMarkProps) {
   const entry = useSyncExternalStore(subscribeLegend, () =>
     code === undefined ? undefined : legendEntry(kind, code),
   )
@@ -58,30 +57,30 @@ export function StatusMark({
     if (isWordless) void noteCode(currentScope(), kind, code)
   }, [isWordless, kind, code])
   const status = statusWords(text, code, entry)
-  if (!status || (isWordOnly && status.from === 'nothing')) return <NotGiven />
-  if (isExplained && code !== undefined) {
-    const badge = <MarkBadge status={status} />
+  if (place === 'fields' && status && code !== undefined) {
+    const badge =
+      status.from === 'nothing' ? (
+        <StatusBadge words={`Name code ${String(code)}`} tone="neutral" />
+      ) : (
+        <MarkBadge status={status} />
+      )
     return (
       <Suspense fallback={badge}>
-        <ExplainedMark kind={kind} code={code} more={status.more}>
+        <ExplainedMark kind={kind} code={code} more={entry ? describeEvidence(entry) : ''}>
           {badge}
         </ExplainedMark>
       </Suspense>
     )
   }
-  return <MarkBadge status={status} title={status.more || undefined} />
+  if (!status || status.from === 'nothing') return place === 'head' ? null : <NotGiven />
+  return <MarkBadge status={status} />
 }
 
-interface MarkBadgeProps {
-  readonly status: StatusWords
-  readonly title?: string | undefined
-}
-
-const MarkBadge = ({ status: { words, tone, from }, title }: MarkBadgeProps) => (
-  <StatusBadge words={words} tone={tone} title={title} mark={sourceMark(from)} />
+const MarkBadge = ({ status: { words, tone, from } }: { readonly status: StatusWords }) => (
+  <StatusBadge words={words} tone={tone} title={sources[from]?.[2]} mark={sourceMark(from)} />
 )
 
-/** A record’s own: lists don’t load it. Where it doesn’t come, the badge stays as it is. */
+/** Lists don’t load it. Where it doesn’t come, the badge stays as it is. */
 const ExplainedMark = lazy<ComponentType<ExplainedMarkProps>>(() =>
   import('./explained-mark').then(
     (part) => ({ default: part.ExplainedMark }),
@@ -104,8 +103,6 @@ export interface StatusWords {
   readonly words: string
   readonly tone: StatusTone
   readonly from: 'record' | 'evidence' | 'user' | 'nothing'
-  /** For the tooltip: the code, unless it is all that is shown, and what was learned of it. */
-  readonly more: string
 }
 
 export function statusWords(
@@ -114,12 +111,8 @@ export function statusWords(
   entry: LegendEntry | undefined,
 ): StatusWords | undefined {
   const own = text?.trim()
-  const from = (words: string, source: StatusWords['from'], tone = statusTone(words)) => {
-    const learned = entry ? describeEvidence(entry) : ''
-    const shownCode = source === 'nothing' ? undefined : codeText(code)
-    const more = [shownCode, learned].filter(Boolean).join('. ')
-    return { words, tone, from: source, more } as const
-  }
+  const from = (words: string, source: StatusWords['from'], tone = statusTone(words)) =>
+    ({ words, tone, from: source }) as const
   if (own) return from(own, 'record')
   if (code === undefined) return undefined
   if (entry?.name) return from(entry.name, 'user')

@@ -16,23 +16,23 @@ export const statusIcon: Readonly<Record<StatusTone, IconShape>> = {
   neutral: shapes.circle,
 }
 
-/** The service's word; a code without one is a code, since meanings of codes aren't stated. */
-export function statusText(text: string | undefined, code: number | undefined): string | undefined {
-  return text?.trim() || codeText(code)
-}
-
 /** For comparing and keeping, where codes that share a word must differ. */
 export function codedStatusText(
   text: string | undefined,
   code: number | undefined,
 ): string | undefined {
   const word = text?.trim()
-  return word && code !== undefined ? `${word} (${String(code)})` : statusText(text, code)
+  return word && code !== undefined ? `${word} (${String(code)})` : word || codeText(code)
 }
 
-/** What is shown of a kept text: "Paid" of "Paid (11)". */
-export const withoutCode = (text: string): string => text.replace(/ \(-?\d+\)$/, '')
+/** What a status is called that the service gives no word for, in a sentence or a chart. */
+export const WORDLESS = 'a status without a word'
 
+/** What is shown of a kept text: "Paid" of "Paid (11)". */
+export const withoutCode = (text: string): string =>
+  /^Code -?\d+$/.test(text) ? WORDLESS : text.replace(/ \(-?\d+\)$/, '')
+
+/** Among all fields only: what a code means isn't stated. */
 export const codeText = (code: number | undefined): string | undefined =>
   code === undefined ? undefined : `Code ${String(code)}`
 
@@ -58,9 +58,8 @@ export function StatusBadge({ words, tone = statusTone(words), title, mark }: St
   )
 }
 
-export function Status({ text, code }: { text: string | undefined; code: number | undefined }) {
-  const words = statusText(text, code)
-  if (words === undefined) return <NotGiven />
-  const title = codeText(code)
-  return <StatusBadge words={words} title={title === words ? undefined : title} />
+/** A status by its word; a code that has none says nothing. */
+export const Status = ({ text }: { text: string | undefined }) => {
+  const words = text?.trim()
+  return words ? <StatusBadge words={words} /> : <NotGiven />
 }

@@ -16,7 +16,6 @@ import { ItemLines } from '~/lists/item-lines'
 import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
 import { EventData } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
-import { codeText } from '~/ui/status'
 
 type Invoice = Read<typeof InvoiceData>
 
@@ -97,7 +96,6 @@ function invoiceFacts(
     text('Repeats', 'frequency', invoice.frequency),
     day('Repeats until', 'invoiceEndDate', invoice.invoiceEndDate),
     statusFact('invoice', `${path}.invoiceStatus`, invoice.invoiceStatus),
-    text('Type', 'invoiceType', codeText(invoice.invoiceType)),
     money('Tax', 'tax', invoice.tax),
     money('Discount', 'discount', invoice.discount),
     money('Freight', 'freightAmount', invoice.freightAmount),

@@ -30,20 +30,15 @@ export function RefundedWords({ transaction }: { transaction: TransactionValue }
 
 interface PaymentStatusProps {
   readonly transaction: TransactionValue
-  readonly isExplained?: boolean
+  readonly place?: 'list' | 'head'
 }
 
 /** A refund is what the payment is; what else became of it stands beside it. */
-export function PaymentStatus({ transaction, isExplained = false }: PaymentStatusProps) {
+export function PaymentStatus({ transaction, place = 'list' }: PaymentStatusProps) {
   const { status, event } = standingOf(transaction)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <StatusMark
-        kind="transaction"
-        text={status}
-        code={transaction.TransStatus}
-        isExplained={isExplained}
-      />
+      <StatusMark kind="transaction" text={status} code={transaction.TransStatus} place={place} />
       {event !== undefined && (
         <span className="text-sm text-ink-3">
           <ForeignText>{event}</ForeignText>

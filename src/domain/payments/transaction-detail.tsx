@@ -179,7 +179,7 @@ export const transactionHeading = (
         ),
         status: (
           <>
-            <PaymentStatus transaction={reading.value} isExplained />
+            <PaymentStatus transaction={reading.value} place="head" />
             <FailedChecks transaction={reading.value} />
           </>
         ),

@@ -3,10 +3,9 @@ import type { PayoutVendor } from '~/contract/vendor-parts'
 import type { BillVendor, Vendor } from '~/contract/vendors'
 import { labels } from '~/lib/labels'
 import { methodLabel } from '~/lib/payment-methods'
-import { emailOf, idOf, maskedOf, textFact } from '~/lists/fields/field-values'
+import { emailOf, idOf, maskedOf, statusFact, textFact } from '~/lists/fields/field-values'
 import type { Fact, FactGroup, RelatedRecord } from '~/lists/record/facts'
 import { paths } from '~/paths'
-import { codeInWords } from '~/storage/code-words'
 import { CellText } from '~/ui/cell-text'
 import { ContactList } from '~/ui/contact-list'
 
@@ -62,14 +61,10 @@ const identityFacts = (vendor: Read<typeof Vendor>): readonly Fact[] => [
   addressFact('Mail payments to', vendor, 'remit'),
   textFact('Your account', 'customerVendorAccount', vendor.customerVendorAccount),
   { label: 'EIN', value: maskedOf(vendor.ein), members: ['ein'] },
-  textFact('Status', 'vendorStatus', statusIn(vendor.vendorStatus)),
+  statusFact('vendor', 'vendorStatus', vendor.vendorStatus),
   textFact('Paypoint', 'paypointDbaname', vendor.paypointDbaname),
   { label: 'Vendor ID', value: idOf(vendor.vendorId, 'vendor ID'), members: ['vendorId'] },
 ]
-
-/** A code whose word nobody knows yet is under All fields alone. */
-const statusIn = (code: number | undefined): string | undefined =>
-  code === undefined ? undefined : codeInWords('vendor', code)
 
 const methodOf = ({ paymentMethod }: Read<typeof Vendor>) =>
   typeof paymentMethod === 'string' ? paymentMethod : paymentMethod?.method

@@ -17,10 +17,10 @@ import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
 import type { Readable, ReadColumn } from '~/table/read-columns'
-import type { FilteredStatuses } from '~/table/views/view-tabs'
 
 import type { StatusSightings } from '../list-definition'
-import { columnOf, type KnownField, namedValuesOf } from './field'
+import type { StatusField } from '../statuses-now'
+import { columnOf, type KnownField, type ListField, namedValuesOf } from './field'
 import { exportColumnsOf, filterValueOf, watchedTexts } from './field-texts'
 import { NarrowRow } from './narrow-row'
 
@@ -40,6 +40,8 @@ type RecordField<Value> = KnownField<Value> | TextsField<Value> | AbsentField
 
 export interface FieldDeclaration<Value, Filter extends string, Name extends string> {
   readonly idOf: (record: Value) => string
+  /** Fields that only this browser filters and sorts by: what is computed from a record. */
+  readonly here?: FilterCatalogue
   /** Filters tried for text typed into the bar, in order. */
   readonly typed: {
     readonly status?: Filter
@@ -78,7 +80,8 @@ export interface FieldTable<Row extends Readable & { readonly value: unknown }> 
   readonly questions: Questions
   readonly named: KnownNames
   readonly usual: readonly string[]
-  readonly statuses: FilteredStatuses | undefined
+  /** Those that a view of what waits is made of. */
+  readonly statuses: StatusField<Row> | undefined
   readonly shownOf: (row: Row) => ShownRow
   readonly sightingsOf: (row: Row) => readonly Sighting[]
 }
@@ -155,8 +158,8 @@ export function fieldTable<
       (name) => name !== undefined,
     ),
     statuses: known.flatMap(({ name, field }) =>
-      name === typed.status && field.kind === 'status' && field.legend
-        ? [{ field: name, legend: field.legend }]
+      name === typed.status && field.kind === 'status' && field.words
+        ? [{ field: name, statusOf: statusNowOf<Value>(field) }]
         : [],
     )[0],
     questions: {
@@ -177,6 +180,18 @@ export function fieldTable<
     ],
   }
 }
+
+const statusNowOf =
+  <Value,>({
+    value,
+    words,
+  }: Extract<ListField<Value>, { readonly kind: 'status' }>): StatusField<{
+    readonly value: Value
+  }>['statusOf'] =>
+  (row) => {
+    const code = value(row.value)
+    return code === undefined ? undefined : { code, word: words?.(row.value)?.trim() || undefined }
+  }
 
 function statusSightings<Value>(field: KnownField<Value>, record: Value, id: string): Sighting[] {
   if (field.kind !== 'status' || !field.legend) return []
@@ -202,7 +217,7 @@ export function recordFields<O extends ListOperation, Name extends string>(
   declaration: FieldDeclaration<Read<O['response']>, FilterName<O>, Name>,
 ): RecordFields<O['response']> {
   const table = fieldTable<Read<O['response']>, Reading<O['response']>, FilterName<O>, Name>(
-    operation.query.filters,
+    { ...operation.query.filters, ...declaration.here },
     declaration,
   )
   return { ...table, operation, sightings: { operation, sightingsOf: table.sightingsOf } }

@@ -46,7 +46,7 @@ export const textFact = (label: string, member: string, value: string | undefine
   members: [member],
 })
 
-/** A status that the record gives as a code alone: its word is learned or named, and a press names it. */
+/** A status that the record gives as a code alone: its word is learned, or named among all fields. */
 export const statusFact = (
   kind: LegendKind,
   member: string,
@@ -54,7 +54,7 @@ export const statusFact = (
   label = 'Status',
 ): Fact => ({
   label,
-  value: code !== undefined && <StatusMark kind={kind} text={undefined} code={code} isExplained />,
+  value: code !== undefined && <StatusMark kind={kind} text={undefined} code={code} />,
   members: [member],
 })
 

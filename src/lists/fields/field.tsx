@@ -59,7 +59,7 @@ export type ListField<Value> =
   | (FieldOf<Value, 'moment', string> & { readonly isDay?: true })
   | (FieldOf<Value, 'status', number> & {
       readonly words?: (record: Value) => string | undefined
-      readonly legend?: LegendKind
+      readonly legend: LegendKind
     })
 
 interface KnownColumn<Value> extends FieldColumn<Value> {
@@ -98,18 +98,14 @@ function contentOf<Value>(field: ListField<Value>, record: Value): ReactNode {
     case 'count':
       return <Count value={field.value(record)} />
     case 'word':
-      return <Status text={field.value(record)} code={undefined} />
+      return <Status text={field.value(record)} />
     case 'money':
       return <Amount money={field.value(record)} keepsPlace={field.hasCurrency ?? false} />
     case 'moment':
       return <Moment value={field.value(record)} style={field.isDay ? 'date' : 'minutes'} />
     case 'status': {
       const [code, text] = [field.value(record), field.words?.(record)]
-      return field.legend ? (
-        <StatusMark kind={field.legend} text={text} code={code} />
-      ) : (
-        <Status text={text} code={code} />
-      )
+      return <StatusMark kind={field.legend} text={text} code={code} />
     }
   }
 }

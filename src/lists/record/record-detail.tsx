@@ -127,7 +127,10 @@ function RecordTabs<Locator, Found, S extends Schema>({
     { label: 'Overview', content: overview },
     ...[
       ...(tabs?.(reading, locator, found) ?? []),
-      { label: 'All fields', content: () => <AllFields reading={reading} pins={pins} /> },
+      {
+        label: 'All fields',
+        content: () => <AllFields record={label} reading={reading} pins={pins} />,
+      },
       {
         label: 'Raw',
         content: () => <RawRecord reading={reading} request={request?.(reading, locator, found)} />,

@@ -2,10 +2,16 @@ import type { ReactNode } from 'react'
 
 import type { Read } from '~/contract/fields'
 import type { RecordEvent } from '~/contract/shared'
+import { isObject } from '~/lib/json'
+import { memberLabel } from '~/lib/member-label'
+import { isPresenting } from '~/lib/presenting'
 import { redact } from '~/lib/redact'
 import { statusTone } from '~/lib/status-tone'
+import { clampText } from '~/lib/text'
 import { jsonText } from '~/lib/visible-text'
-import { Disclosure, RawText } from '~/ui/disclosure'
+import { Disclosure, HIDDEN_TEXT, RawText } from '~/ui/disclosure'
+import { ForeignText } from '~/ui/foreign-text'
+import { LongText } from '~/ui/long-text'
 import { Moment } from '~/ui/moment'
 import { statusIcon } from '~/ui/status'
 import { Timeline } from '~/ui/timeline'
@@ -42,12 +48,56 @@ export function RecordEvents({ events, gistOf }: RecordEventsProps) {
   )
 }
 
-/** Free-form, and possibly with secrets: as JSON, without them. */
-export function EventData({ data, summary = 'Data' }: { data: unknown; summary?: string }) {
+interface EventDataProps {
+  readonly data: unknown
+  /** What a press opens it by; an event's own data is in view. */
+  readonly summary?: string
+}
+
+/** The most of an event's members that are in view: more is for those who look for it. */
+const MOST_IN_VIEW = 6
+
+/** Free-form, and possibly with secrets: each plain member by its name, what is nested as JSON. */
+export function EventData({ data, summary }: EventDataProps) {
   if (!hasData(data)) return null
-  return (
-    <Disclosure summary={summary}>
-      <RawText label="Event data">{jsonText(redact(data), 2)}</RawText>
-    </Disclosure>
+  const clean: unknown = redact(data)
+  const plain = isObject(clean) ? Object.entries(clean) : []
+  if (plain.length === 0 || !plain.every(([, value]) => isPlain(value))) {
+    return (
+      <Disclosure summary={summary ?? 'Data'}>
+        <RawText label="Event data">{jsonText(clean, 2)}</RawText>
+      </Disclosure>
+    )
+  }
+  const given = plain.filter(([, value]) => value !== null && value !== '')
+  const members = <EventMembers members={given} />
+  return summary === undefined && given.length <= MOST_IN_VIEW ? (
+    members
+  ) : (
+    <Disclosure summary={summary ?? 'Data'}>{members}</Disclosure>
   )
 }
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null
+
+function EventMembers({ members }: { members: readonly (readonly [string, unknown])[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
+      {members.map(([name, value]) => (
+        <div key={name} className="flex min-w-0 gap-1">
+          <dt className="shrink-0 text-ink-3">
+            <ForeignText>{clampText(memberLabel(name), MOST_LABEL)}</ForeignText>
+          </dt>
+          <dd className="min-w-0 text-ink [overflow-wrap:anywhere]">
+            {isPresenting() ? HIDDEN_TEXT : <LongText>{plainText(value)}</LongText>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const MOST_LABEL = 60
+
+const plainText = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)

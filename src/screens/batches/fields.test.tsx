@@ -3,10 +3,15 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { PayoutBatch } from '~/contract/batches'
+import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
+import { batchCurrency, learnBatchCurrencies } from '~/domain/payouts/batch-currency'
+import { currentScope, scopeKey } from '~/storage/scope'
 
 import { batchRecord } from './record'
 import { batchFields } from './fields'
+import { ofPaypoint } from './list'
+import { batchSearch } from './search'
 
 const ties = { IdBatch: 1, BatchAmount: 100, BatchRecords: 2, AchAmount: 100, AchRecords: 2 }
 
@@ -38,7 +43,7 @@ test('the file has what the rails leave over, unless one of them couldn’t be r
   expect(inFile({ ...ties, AchAmount: 90, CheckAmount: { odd: true } })).toBeUndefined()
 })
 
-test('a rail that carried nothing has no status; the code of one that did is shown', () => {
+test('a rail’s code that has no word isn’t shown (PO-S14)', () => {
   showDetail({
     ...ties,
     AchStatus: 0,
@@ -47,11 +52,80 @@ test('a rail that carried nothing has no status; the code of one that did is sho
     CheckRecords: 0,
   })
   const rail = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')?.textContent
-  expect(rail('ACH')).toContain('Code 0')
-  expect(rail('Check')).not.toContain('Code 0')
+  expect(rail('ACH')).not.toContain('Code')
+  expect(rail('Check')).not.toContain('Code')
 })
 
 test('the states of a batch are said to be its own, where they stand (PO-S8)', () => {
   showDetail(ties)
   expect(screen.getByText(/^These are the batch’s own states/)).toBeDefined()
+})
+
+test('a batch has the currency of its payouts, once they were read here and are all in one (PO-S7)', () => {
+  const payout = (batch: string, currency?: string) =>
+    read(Payout, {
+      IdOut: 1,
+      EntryName: 'main-street',
+      BatchNumber: batch,
+      PaymentData: { paymentDetails: currency === undefined ? {} : { currency } },
+    })
+  const scope = scopeKey(currentScope())
+  const currencyOf = (BatchNumber: string) =>
+    batchCurrency(read(PayoutBatch, { IdBatch: 1, EntryName: 'main-street', BatchNumber }).value)
+  expect(currencyOf('BT-1')).toBeUndefined()
+  learnBatchCurrencies(scope, [payout('BT-1', 'USD'), payout('BT-1', 'usd')])
+  learnBatchCurrencies(scope, [payout('BT-2', 'USD'), payout('BT-2', 'CAD')])
+  learnBatchCurrencies(scope, [payout('BT-3', 'USD'), payout('BT-3')])
+  learnBatchCurrencies('another service', [payout('BT-4', 'USD')])
+  expect(['BT-1', 'BT-2', 'BT-3', 'BT-4', ''].map(currencyOf)).toEqual([
+    'USD',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('batches are filtered and sorted by their difference here; the service is asked for neither (PO-S7)', () => {
+  const { list } = batchSearch.readSearch(
+    '?difference(ne)=0&batchAmount(ge)=5&sortBy=desc(difference)',
+  )
+  expect(list.unknown).toEqual([])
+  expect(batchSearch.apiSearch(list)).toBe('batchAmount(ge)=5&sortBy=desc(batchDate)')
+  const rows = [
+    ties,
+    { ...ties, AchAmount: 90 },
+    { ...ties, AchAmount: 140 },
+    { ...ties, AchRecords: 1 },
+    { ...ties, BatchAmount: undefined },
+    { ...ties, AchAmount: 99.99 },
+  ].map((record) => read(PayoutBatch, record))
+  const kept = (query: string) => {
+    const { conditions, sort } = batchSearch.readSearch(query).list
+    const order = sort ? batchFields.records.order(sort) : () => 0
+    return rows
+      .filter((row) => batchFields.records.keeps(conditions, row))
+      .toSorted(order)
+      .map((row) => rows.indexOf(row))
+  }
+  expect(kept('?difference(ne)=0')).toEqual([1, 2, 3, 4, 5])
+  expect(kept('?difference(gt)=5&sortBy=desc(difference)').slice(0, 1)).toEqual([1])
+  expect(kept('?difference(lt)=0')).toContain(2)
+  expect(kept('?difference(eq)=0.01')).toContain(5)
+  expect(kept('?difference(eq)=0')).not.toContain(1)
+  expect(
+    rows
+      .filter((_, at) => ![3, 4].includes(at))
+      .toSorted(batchFields.records.order({ field: 'difference', direction: 'desc' }))
+      .map((row) => rows.indexOf(row)),
+  ).toEqual([1, 5, 0, 2])
+})
+
+test('the choice of a paypoint is the filter of its ID, and leaves the others', () => {
+  const { list } = batchSearch.readSearch('?batchAmount(ge)=5&paypointId(eq)=7&paypointId(ne)=9')
+  const asked = (id: string | undefined) => batchSearch.apiSearch(ofPaypoint(list, id))
+  expect(asked('12')).toBe(
+    'batchAmount(ge)=5&paypointId(ne)=9&paypointId(eq)=12&sortBy=desc(batchDate)',
+  )
+  expect(asked(undefined)).toBe('batchAmount(ge)=5&paypointId(ne)=9&sortBy=desc(batchDate)')
 })

@@ -1,14 +1,18 @@
 import { batchQuery } from '~/contract/batches'
+import { BatchAmount } from '~/domain/payouts/batch-currency'
 import { hasRemainder, railsDifference } from '~/domain/payouts/batch-tie'
+import { isZero, moneyText } from '~/lib/money'
 import { recordFields } from '~/lists/fields/field-table'
 import { ForeignText } from '~/ui/foreign-text'
 
 import { railMembers, railsOf } from './parts'
 import { batchName } from './queries'
+import { computedFilters } from './search'
 import { Tie } from './tie'
 
 export const batchFields = recordFields(batchQuery, {
   idOf: ({ IdBatch }) => IdBatch,
+  here: computedFilters,
   typed: {
     status: 'status',
     date: 'batchDate',
@@ -55,8 +59,10 @@ export const batchFields = recordFields(batchQuery, {
       column: {
         id: 'amount',
         members: ['BatchAmount'],
-        width: 148,
-        doubt: 'The service names no currency of a batch',
+        width: 160,
+        doubt:
+          'The service names no currency of a batch: it is that of its payouts, once they were read here',
+        cell: (batch) => <BatchAmount batch={batch} />,
       },
       isWatched: true,
     },
@@ -73,6 +79,13 @@ export const batchFields = recordFields(batchQuery, {
       kind: 'money',
       // A rail that couldn't be read would look like a difference in a file.
       value: (batch, problems) => railsDifference(batch, problems).amount,
+      // Where only the counts differ, no amount says so: such a batch is kept by any filter.
+      filtered: (batch) => {
+        const { amount } = railsDifference(batch)
+        const isOpen =
+          amount === undefined || (isZero(amount) && hasRemainder(railsDifference(batch)))
+        return isOpen ? undefined : moneyText(amount)
+      },
       column: {
         members: ['BatchAmount', 'BatchRecords', ...railMembers],
         width: 148,

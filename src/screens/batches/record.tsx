@@ -1,22 +1,22 @@
 import type { Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
-import { isZero } from '~/lib/money'
 import { idOf, momentOf } from '~/lists/fields/field-values'
 import type { FactGroup } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
+import { BatchAmount } from '~/domain/payouts/batch-currency'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import { Count, NotGiven } from '~/ui/cell-text'
+import { Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 
-import { type NamedPart, type Rail, railsOf, statesOf } from './parts'
+import { type NamedPart, railsOf, statesOf } from './parts'
 import {
   batchLookUp,
   batchName,
@@ -43,7 +43,7 @@ export const batchRecord = defineRecord({
       title: batchName(batch),
       figure: (
         <ReadMembers reading={reading} members={['BatchAmount']}>
-          <Amount money={batch.BatchAmount} size="xl" align="start" />
+          <BatchAmount batch={batch} size="xl" align="start" />
         </ReadMembers>
       ),
       status: (
@@ -52,7 +52,7 @@ export const batchRecord = defineRecord({
             kind="batch"
             text={batch.BatchStatusText}
             code={batch.BatchStatus}
-            isExplained
+            place="head"
           />
         </ReadMembers>
       ),
@@ -130,10 +130,6 @@ const figures = ({ records, amount, member }: NamedPart, problems: readonly Prob
   </ReadMembers>,
 ]
 
-/** Then a code without a word says nothing of anything; Raw has it. */
-const isUnused = ({ statusText, records = 0, amount, isUnreadable = false }: Rail): boolean =>
-  !statusText && records === 0 && !isUnreadable && (amount === undefined || isZero(amount))
-
 function Rails({ batch, problems }: BatchPartProps) {
   return (
     <RecordSection title="By rail">
@@ -149,11 +145,7 @@ function Rails({ batch, problems }: BatchPartProps) {
               reading={{ problems }}
               members={[`${rail.member}Status`, `${rail.member}StatusText`]}
             >
-              {isUnused(rail) ? (
-                <NotGiven />
-              ) : (
-                <StatusMark kind={rail.kind} text={rail.statusText} code={rail.status} />
-              )}
+              <StatusMark kind={rail.kind} text={rail.statusText} code={rail.status} />
             </ReadMembers>,
             ...figures(rail, problems),
           ],

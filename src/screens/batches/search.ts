@@ -1,9 +1,15 @@
 import { batchFilters } from '~/contract/batches'
+import { type FilterCatalogue, ordered } from '~/contract/filter-catalogue'
 import { listSearch, refText, type RecordLocator } from '~/filters/record-search'
 import { paths } from '~/paths'
 
+/** A difference is what we compute from a batch: the service knows none. */
+export const computedFilters: FilterCatalogue = {
+  difference: { type: 'money', operators: ordered, isOnlyHere: true },
+}
+
 export const batchSearch = listSearch(
-  batchFilters,
+  { ...batchFilters, ...computedFilters },
   { field: 'batchDate', direction: 'desc' },
   paths.batches,
 )

@@ -6,6 +6,7 @@ import { explain } from '~/api/explain'
 import { composedQuery } from '~/api/query'
 import { type Payout, payoutQuery } from '~/contract/payouts'
 import type { Problem, Reading } from '~/contract/read'
+import { learnBatchCurrencies } from '~/domain/payouts/batch-currency'
 import {
   batchPart,
   codesMakingUp,
@@ -37,6 +38,7 @@ import { clampText } from '~/lib/text'
 import { uniqueBy } from '~/lib/unique-by'
 import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
+import { currentScope, scopeKey } from '~/storage/scope'
 import { ReadMembers } from '~/table/read-columns'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
@@ -363,6 +365,7 @@ async function readTally(
     { params: { entry }, page: { search, from, limit: tallyPage } },
     signal,
   )
+  learnBatchCurrencies(scopeKey(currentScope()), page.records)
   return {
     payouts: page.records.map((reading) => ({
       id: reading.value.IdOut,

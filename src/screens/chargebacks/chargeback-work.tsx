@@ -149,7 +149,7 @@ function transactionFacts(
     { label: 'Against the case', value: differenceWords(chargeback), members: [] },
     {
       label: 'Latest event',
-      value: event && <Status text={event} code={transaction.TransStatus} />,
+      value: event && <Status text={event} />,
       members: ['transaction.TransactionEvents'],
     },
     {

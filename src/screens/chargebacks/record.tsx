@@ -57,7 +57,7 @@ export const chargebackRecord = defineRecord({
     ),
     status: (
       <ReadMembers reading={reading} members={['status']}>
-        <StatusMark kind="chargeback" text={undefined} code={reading.value.status} isExplained />
+        <StatusMark kind="chargeback" text={undefined} code={reading.value.status} place="head" />
       </ReadMembers>
     ),
   }),

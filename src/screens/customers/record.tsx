@@ -80,7 +80,7 @@ export const customerRecord = defineRecord({
           kind="customer"
           text={undefined}
           code={reading.value.customerStatus}
-          isExplained
+          place="head"
         />
       </ReadMembers>
     ),

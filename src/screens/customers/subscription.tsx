@@ -58,7 +58,7 @@ export const subscriptionRecord = defineRecord({
             kind="subscription"
             text={undefined}
             code={found.value.SubStatus}
-            isExplained
+            place="head"
           />
         </ReadMembers>
       ),

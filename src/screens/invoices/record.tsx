@@ -144,7 +144,6 @@ function invoiceFacts({ kept, submission }: MadeInvoice): readonly FactGroup[] {
         yes('PDF included', 'includePdf'),
         text(labels.shippedFromZip, 'shippingFromZip'),
         text('Commodity code of the whole invoice', 'summaryCommodityCode'),
-        textFact('Type', 'invoiceData.invoiceType', invoiceData.invoiceType?.toString()),
         statusFact('invoice', 'invoiceData.invoiceStatus', invoiceData.invoiceStatus),
         ...mapFacts('invoiceData.AdditionalData', invoiceData.AdditionalData),
       ],

@@ -60,7 +60,7 @@ function PaymentLine({ payment }: { payment: PaymentRow }) {
         <Link className="link id-text" to={paths.payment(payment.id)}>
           {payment.id}
         </Link>
-        <Status text={status} code={undefined} />
+        <Status text={status} />
         <span className="text-sm text-ink-3">
           <Moment value={payment.facts.time?.value} style="date" />
         </span>

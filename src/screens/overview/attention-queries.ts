@@ -8,11 +8,10 @@ import { compileApiQuery } from '~/filters/filter-syntax'
 import { eachAtMost } from '~/lib/at-most'
 import { factDayOf } from '~/lib/days'
 import { addend } from '~/lib/sums'
-import { uniqueBy } from '~/lib/unique-by'
 import { codesMakingUp, type BatchPart } from '~/domain/payouts/batch-tie'
 
 import { factOf, type PayoutFact } from './payout-fact'
-import { KEPT_MS, OVERVIEW_PAGE_SIZE } from './queries'
+import { OVERVIEW_PAGE_SIZE } from './queries'
 
 export const mostBatchPages = 2
 
@@ -97,63 +96,6 @@ const changedFactOf = (reading: Reading<typeof Payout>): ChangedFact => ({
   ...factOf(reading),
   changedDay: factDayOf(reading.value.LastUpdated),
 })
-
-interface CodesSeenArgs {
-  readonly entries: readonly string[]
-  /** Codes of the payouts that are read already. */
-  readonly known: readonly number[]
-}
-
-const MOST_OTHER_CODES = 12
-
-/** One payout of each status that isn't known yet, of whatever day: its word may mean a hold. */
-export const codesSeen = ({ entries, known }: CodesSeenArgs) => ({
-  ...composedQuery(
-    'overviewCodes',
-    { entries, known: known.toSorted((a, b) => a - b) },
-    readOtherCodes,
-  ),
-  staleTime: KEPT_MS,
-})
-
-interface CodeSeen {
-  readonly status: number
-  readonly statusText: string | undefined
-}
-
-async function readOtherCodes({ entries, known }: CodesSeenArgs, signal: AbortSignal) {
-  const [first, ...others] = entries
-  if (first === undefined) return []
-  // Paypoints of one service mostly share their statuses: the others are asked for what the first doesn't have.
-  const own = await readCodesOf(first, known, signal)
-  const seen = [...known, ...own.map(({ status }) => status)]
-  const found = await eachAtMost(ASKED_AT_ONCE, others, (entry) => readCodesOf(entry, seen, signal))
-  return uniqueBy(
-    [own, ...found].flat(),
-    ({ status, statusText = '' }) => `${String(status)} ${statusText}`,
-  )
-}
-
-async function readCodesOf(entry: string, known: readonly number[], signal: AbortSignal) {
-  const seen = new Set(known)
-  const found: CodeSeen[] = []
-  while (found.length < MOST_OTHER_CODES) {
-    const conditions: readonly Condition[] =
-      seen.size === 0 ? [] : [{ field: 'status', operator: 'nin', value: [...seen].join('|') }]
-    const search = compileApiQuery({ conditions })
-    const { records } = await call(
-      payoutQuery,
-      { params: { entry }, page: { search, from: 0, limit: 1 } },
-      signal,
-    )
-    const fact = records[0] && factOf(records[0])
-    // The same again: the service ignores the filter.
-    if (fact?.status === undefined || seen.has(fact.status)) return found
-    seen.add(fact.status)
-    found.push({ status: fact.status, statusText: fact.statusText })
-  }
-  return found
-}
 
 interface UnpaidArgs {
   readonly entry: string

@@ -6,22 +6,19 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
 import { useScope } from '~/api/use-connection'
+import { payoutStatusesNow } from '~/domain/payouts/payout-statuses'
 import type { Condition } from '~/filters/condition'
 import { addDays } from '~/lib/days'
-import { toneOfWords, type StatusTone } from '~/lib/status-tone'
+import { statusTone, type StatusTone } from '~/lib/status-tone'
 import { sumsInWords } from '~/lib/sums'
+import type { StatusNow } from '~/lists/statuses-now'
 import { loadLegend } from '~/storage/learn-statuses'
 import { legend, type LegendEntry, subscribeLegend } from '~/storage/legend'
 import type { AttentionItem, Unchecked } from '~/ui/attention-list'
 import { foreignText } from '~/ui/foreign-text'
 import { countShown, display } from '~/ui/locale'
 
-import {
-  type ChangedFact,
-  codesSeen,
-  type OfStatuses,
-  payoutsOfStatuses,
-} from './attention-queries'
+import { type ChangedFact, type OfStatuses, payoutsOfStatuses } from './attention-queries'
 import type { PayoutFact } from './payout-fact'
 import { overviewPayoutsPath } from './search'
 import { sumOf } from './sums'
@@ -63,19 +60,16 @@ export function useStatusItems({ entry, today, facts, onRetryFacts }: AttentionA
   const entries = all.slice(0, MOST_ENTRIES_CHECKED)
   const known = useSyncExternalStore(subscribeLegend, legend)
   const others = useQuery({
-    ...codesSeen({
-      entries,
-      known: [...new Set((facts ?? []).flatMap(({ status }) => status ?? []))],
-    }),
+    ...payoutStatusesNow(entries),
     enabled: facts !== undefined && entries.length > 0,
   })
   const words = useMemo(() => {
-    const seen = [...(facts ?? []), ...(others.data ?? [])]
+    const statuses = others.data ?? []
     return {
-      cameBack: wordsOfTone('danger', known.values(), seen),
-      held: wordsOfTone('warning', known.values(), seen),
+      cameBack: wordsOfTone('danger', known.values(), statuses),
+      held: wordsOfTone('warning', known.values(), statuses),
     }
-  }, [known, facts, others.data])
+  }, [known, others.data])
   const isReady = facts !== undefined && !others.isLoading && entries.length > 0
   const since = addDays(today, -CAME_BACK_DAYS)
   const returned = useOfStatuses({ entries, codes: [...words.cameBack.keys()], since }, isReady)
@@ -241,29 +235,20 @@ export function heldItems(
     }))
 }
 
-/** The codes of payouts whose words have this tone: the person's own, else all that the service used. */
+/** The codes of payouts whose word has this tone: the service's, else the person's own. */
 export function wordsOfTone(
   wanted: StatusTone,
   known: Iterable<LegendEntry>,
-  facts: readonly Pick<PayoutFact, 'status' | 'statusText'>[],
+  statuses: readonly StatusNow[],
 ): ReadonlyMap<number, string> {
-  const words = new Map<number, Set<string>>()
-  const named = new Map<number, string>()
-  const add = (code: number, text: string) =>
-    words.set(code, (words.get(code) ?? new Set()).add(text))
-  for (const { kind, code, evidence, name } of known) {
-    if (kind !== 'payout') continue
-    if (name) named.set(code, name)
-    for (const { text } of evidence) add(code, text)
-  }
-  for (const { status, statusText } of facts) {
-    if (status !== undefined && statusText !== undefined) add(status, statusText)
-  }
-  const called = new Map([...words].map(([code, texts]) => [code, [...texts]] as const))
-  for (const [code, name] of named) called.set(code, [name])
+  const named = new Map(
+    [...known].flatMap(({ kind, code, name }) =>
+      kind === 'payout' && name ? [[code, name] as const] : [],
+    ),
+  )
   return new Map(
-    [...called].flatMap(([code, texts]) =>
-      toneOfWords(texts) === wanted ? [[code, texts.join(' or ')] as const] : [],
+    statuses.flatMap(({ code, word = named.get(code) }) =>
+      word !== undefined && statusTone(word) === wanted ? [[code, word] as const] : [],
     ),
   )
 }

@@ -167,7 +167,7 @@ describe('series', () => {
     const series = seriesOf(facts, 'status')
     expect(series.map(({ label }) => label)).toEqual([
       'Authorized',
-      'Code 7',
+      'Status without a word',
       'Paid',
       'Status not given',
     ])

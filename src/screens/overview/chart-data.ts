@@ -175,6 +175,7 @@ interface Series {
 
 const NOT_GIVEN = 'not given'
 const notGiven = { words: `Status ${NOT_GIVEN}`, tone: 'neutral' } as const
+const wordless = { words: 'Status without a word', tone: 'neutral' } as const
 
 const labelOf: Readonly<Record<Dimension, (fact: PayoutFact) => string>> = {
   // Filters take only the code, so texts that share one form one series.
@@ -221,7 +222,13 @@ function statusSeries(members: readonly PayoutFact[], called: Called): Named {
   const texts = [...new Set(members.flatMap(({ statusText }) => statusText ?? []))]
   const learned = statusWords(undefined, code, code === undefined ? undefined : called(code))
   const { words, tone } =
-    texts.length > 0 ? { words: texts.join(', '), tone: toneOfWords(texts) } : (learned ?? notGiven)
+    texts.length > 0
+      ? { words: texts.join(', '), tone: toneOfWords(texts) }
+      : learned === undefined
+        ? notGiven
+        : learned.from === 'nothing'
+          ? wordless
+          : learned
   return {
     label: words,
     tone,

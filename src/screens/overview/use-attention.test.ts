@@ -112,31 +112,35 @@ test('none says nothing', () => {
   expect(chargebacksSeen([seenAt('9001', '2026-11-01T00:00:00Z')], now)).toEqual([])
 })
 
-const entry = (code: number, texts: readonly string[], change?: Partial<LegendEntry>) => ({
+const entry = (code: number, change?: Partial<LegendEntry>) => ({
   key: `payout ${String(code)}`,
   kind: 'payout' as const,
   code,
-  evidence: texts.map((text) => ({ text, count: 1, firstSeen: 0, lastSeen: 0, records: ['a'] })),
+  evidence: [],
   ...change,
 })
 
-test('a hold is a code that all its words call so, or the person does', () => {
+test('a hold is a code whose word at the service says so; the person’s own name stands for one without a word (PO-S10)', () => {
+  const seenHere = [{ text: 'On hold', count: 9, firstSeen: 0, lastSeen: 0, records: ['a'] }]
   const known = [
-    entry(1, ['On hold', 'Held']),
-    entry(2, ['On hold', 'Paid']),
-    entry(3, [], { name: 'Our hold' }),
-    entry(4, ['On hold'], { kind: 'batch' }),
-    entry(5, ['Paid']),
+    entry(2, { evidence: seenHere }),
+    entry(3, { name: 'Our hold' }),
+    entry(4, { name: 'Our hold', kind: 'batch' }),
+    entry(5, { name: 'Our hold' }),
+    entry(8, { evidence: seenHere }),
   ]
-  const facts = [
-    { status: 6, statusText: 'In review' },
-    { status: 7, statusText: undefined },
-    { status: 1, statusText: 'Held' },
+  const statuses = [
+    { code: 1, word: 'Held' },
+    { code: 2, word: 'Paid' },
+    { code: 3, word: undefined },
+    { code: 4, word: undefined },
+    { code: 5, word: 'Paid' },
+    { code: 6, word: 'In review' },
   ]
-  expect([...wordsOfTone('warning', known, facts)]).toEqual([
-    [1, 'On hold or Held'],
-    [6, 'In review'],
+  expect([...wordsOfTone('warning', known, statuses)]).toEqual([
+    [1, 'Held'],
     [3, 'Our hold'],
+    [6, 'In review'],
   ])
 })
 

@@ -115,7 +115,6 @@ export const paymentFields = localFields({
             kind="settlement"
             text={facts.settled?.value}
             code={facts.settlement?.value}
-            isWordOnly
           />
         ),
       },

@@ -44,7 +44,7 @@ export const paymentRecord = defineRecord({
         ? transactionHeading(readings[0])
         : {
             figure: <Amount money={kept.facts.total?.value} size="xl" align="start" />,
-            status: <Status text={figuresOf(kept).status} code={undefined} />,
+            status: <Status text={figuresOf(kept).status} />,
           }),
     }
   },

@@ -54,6 +54,8 @@ test('a record that opens doesn’t draw the list’s head again; what is change
   const router = openList('/payouts?totalAmount(gt)=1', 'main-street')
   const table = await screen.findByRole('table', { name: /^Payouts of/ })
   await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'))
+  // Its views are whole once the statuses are known.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const before = drawn.head
   await userEvent.click(within(table).getAllByRole('link')[0] as HTMLElement)
   await screen.findByRole('complementary')

@@ -2,6 +2,7 @@ import { Banknote } from 'lucide-react'
 
 import { allEntries } from '~/api/entries'
 import { payoutFilters, payoutQuery } from '~/contract/payouts'
+import { payoutStatuses } from '~/domain/payouts/payout-statuses'
 import { listTools } from '~/filters/list-tools'
 import { LIST_PAGE_SIZE } from '~/lists/loaders'
 import type { ListBehavior, ListedRecords } from '~/lists/list-definition'
@@ -55,7 +56,7 @@ export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLoca
   icon: Banknote,
   catalogue: payoutFilters,
   columns: payoutColumns,
-  statuses: payoutFields.statuses,
+  statuses: payoutStatuses,
   renderNarrow: payoutFields.renderNarrow,
   defaultSort,
   pageSize: LIST_PAGE_SIZE,

@@ -10,7 +10,8 @@ import { labels } from '~/lib/labels'
 import { withCurrency } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { bytesFromBase64 } from '~/lib/received-file'
-import { ended } from '~/lib/text'
+import { isStopped, statusTone } from '~/lib/status-tone'
+import { clampText, ended, foldText } from '~/lib/text'
 import {
   amountFact,
   idOf,
@@ -25,17 +26,20 @@ import { RecordEvents } from '~/lists/record/record-events'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
+import { eventNote } from '~/outcome/became'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Mark } from '~/ui/badge'
 import { CellText } from '~/ui/cell-text'
 import { CopyButton } from '~/ui/copy-button'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
+import type { PageAction } from '~/ui/page'
 import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'
 import { SumText } from '~/ui/sum-text'
@@ -70,24 +74,19 @@ export const payoutRecord = defineRecord({
       ),
       status: (
         <ReadMembers reading={reading} members={['PaymentStatus', 'Status']}>
-          <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} isExplained />
+          <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} place="head" />
         </ReadMembers>
       ),
       actions: payout.Vendor?.vendorId
-        ? [
-            {
-              label: 'Pay again',
-              icon: <Repeat aria-hidden="true" className="size-3.5" />,
-              to: paths.newPayout({
-                entry,
-                vendor: payout.Vendor.vendorId,
-                again: payout.PaymentId || undefined,
-              }),
-            },
-          ]
+        ? isHeld(payout)
+          ? [{ label: 'View vendor', to: paths.vendor(payout.Vendor.vendorId) }]
+          : payAgain(payout, entry)
         : [],
     }
   },
+  // What is held may still be paid: paying it again isn't what comes first.
+  useActions: (reading, { entry }) =>
+    reading && isHeld(reading.value) ? payAgain(reading.value, entry) : [],
   notFound: ({ entry, idOut, paymentId }) =>
     paymentId === undefined
       ? `It isn’t among the newest ${countShown(payoutsLookedBack)} ${ended(`payouts of ${nameOfEntry(entry)}`)} Find it in the list by its payment ID, vendor or batch.`
@@ -104,6 +103,19 @@ export const payoutRecord = defineRecord({
   request: (reading, { entry }) => payoutRequest({ entry, ...payoutLocator(reading) }),
 })
 
+const isHeld = ({ PaymentStatus }: PayoutValue) => statusTone(PaymentStatus) === 'warning'
+
+const payAgain = ({ Vendor, PaymentId }: PayoutValue, entry: string): readonly PageAction[] =>
+  Vendor?.vendorId
+    ? [
+        {
+          label: 'Pay again',
+          icon: <Repeat aria-hidden="true" className="size-3.5" />,
+          to: paths.newPayout({ entry, vendor: Vendor.vendorId, again: PaymentId || undefined }),
+        },
+      ]
+    : []
+
 interface PayoutPartProps {
   readonly payout: PayoutValue
   readonly problems: readonly Problem[]
@@ -116,6 +128,7 @@ function PayoutWork({ payout, problems }: PayoutPartProps) {
       {payoutAddsUp(money) === false && (
         <Notice tone="warning" title="Net and fee don’t add up to the total" />
       )}
+      <Reason payout={payout} />
       <RecordSection title="Timeline">
         {payout.Events?.length ? (
           <RecordEvents events={payout.Events} />
@@ -128,6 +141,36 @@ function PayoutWork({ payout, problems }: PayoutPartProps) {
       <PayoutBills payout={payout} problems={problems} />
       <Check payout={payout} />
     </>
+  )
+}
+
+/** Why a payout is held or paid nobody, as far as the service says: a code explains nothing (PO-S14). */
+function Reason({ payout: { PaymentStatus, Events = [] } }: { payout: PayoutValue }) {
+  const word = PaymentStatus?.trim() ?? ''
+  const isWaiting = statusTone(word) === 'warning'
+  if (!isWaiting && !isStopped(word)) return null
+  const event = Events.findLast(({ TransEvent }) => foldText(TransEvent ?? '') === foldText(word))
+  const reason = event && eventNote(event.EventData)
+  return (
+    <p className="text-base text-ink-2">
+      <ForeignText>{clampText(word, 60)}</ForeignText>
+      {event?.EventTime && (
+        <>
+          {isWaiting ? ' since ' : ' on '}
+          <Moment value={event.EventTime} style="date" />
+        </>
+      )}
+      {'. '}
+      {reason === undefined ? (
+        'The service gave no reason.'
+      ) : (
+        <>
+          The service’s reason: “<ForeignText>{reason}</ForeignText>”.
+        </>
+      )}
+      {isWaiting &&
+        ' It may still be paid: ask the service with the payment ID before paying again.'}
+    </p>
   )
 }
 

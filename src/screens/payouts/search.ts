@@ -1,7 +1,8 @@
 import { allEntries, type EntrySelection } from '~/api/entries'
 import { payoutFilters } from '~/contract/payouts'
+import { newestPayoutsFirst } from '~/domain/payouts/payout-statuses'
 import { compileApiQuery, compileUrlQuery, parseSearch } from '~/filters/filter-syntax'
-import type { ListSearch, Sort } from '~/filters/condition'
+import type { ListSearch } from '~/filters/condition'
 import type { ListState } from '~/filters/filtered-list'
 import { localPartsText, readLocalParts } from '~/filters/local-filters'
 import { readRef } from '~/filters/record-search'
@@ -37,8 +38,7 @@ const own = {
 } as const
 export const payoutParameters: readonly string[] = [...Object.values(own), 'view']
 
-/** Newest first, as accountants look at it. Sent if the URL names no sort. */
-export const defaultSort: Sort = { field: 'transactionDate', direction: 'desc' }
+export const defaultSort = newestPayoutsFirst
 
 export function readPayoutSearch(search: string): PayoutSearch {
   const parameters = new URLSearchParams(search)

@@ -23,8 +23,8 @@ beforeEach(() => setConnection({ ...sandboxConnection, baseUrl: window.location.
 
 const CANCELED = 4
 
-test.each(['Canceled', 'Cancelled', 'CANCELED', 'Voided'])(
-  'T11: the counter Canceled is a link where its code came with the word %j',
+test.each([undefined, 'Voided', 'On Hold'])(
+  'T11: the counter Canceled is a link, and called so, where this browser has %j for its code (PO-S10)',
   async (text) => {
     const entry = sandboxConnection.defaultEntry
     await learnStatuses(
@@ -55,11 +55,6 @@ test.each(['Canceled', 'Cancelled', 'CANCELED', 'Voided'])(
 
 test('a counter that counts other statuses too says which', async () => {
   const entry = sandboxConnection.defaultEntry
-  const seen = [
-    { kind: 'payout', code: 5, text: 'Open', record: 'payout 1' },
-    { kind: 'payout', code: 13, text: 'On Hold', record: 'payout 2' },
-  ] as const
-  await learnStatuses(currentScope(), seen, 1)
   const page = await call(payoutQuery, {
     params: { entry },
     page: { search: '', from: 0, limit: 1 },
@@ -84,12 +79,6 @@ test.each([
   '%s: the counter %s is called %s, as all of its rows are (PO-S11)',
   async (search, counter, word, note) => {
     const entry = sandboxConnection.defaultEntry
-    const seen = [
-      { kind: 'payout', code: 5, text: 'Open', record: 'payout 1' },
-      { kind: 'payout', code: 13, text: 'On Hold', record: 'payout 2' },
-      { kind: 'payout', code: 1, text: 'Processed', record: 'payout 3' },
-    ] as const
-    await learnStatuses(currentScope(), seen, 1)
     const page = await call(payoutQuery, {
       params: { entry },
       page: { search, from: 0, limit: 1000 },

@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, useSyncExternalStore } from 'react'
 
 import { type Counter, OTHER, stripOf, type SummaryReading } from '~/domain/payouts/payout-counters'
+import { payoutStatusesNow } from '~/domain/payouts/payout-statuses'
 import { normaliseCurrency } from '~/lib/currency'
 import { statusTone, type StatusTone } from '~/lib/status-tone'
 import { clampText, foldText } from '~/lib/text'
+import type { StatusNow } from '~/lists/statuses-now'
 import { legend, legendEntry, subscribeLegend } from '~/storage/legend'
 import { ReadMembers } from '~/table/read-columns'
-import { statusWords } from '~/table/status-mark'
 import { cx } from '~/ui/cx'
 import { DoubtMark } from '~/ui/doubt-mark'
 import { foreignText } from '~/ui/foreign-text'
@@ -15,7 +16,7 @@ import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Skeleton } from '~/ui/skeleton'
-import { StatusIcon } from '~/ui/status'
+import { StatusIcon, WORDLESS } from '~/ui/status'
 
 import { type CounterCodes, counterEvidence, isOfWholePaypoint } from './counter-codes'
 import { currenciesIn, type PayoutReading } from './payout-money'
@@ -40,9 +41,9 @@ const Figures = memo(function Figures({
   hrefOf,
 }: SummaryStripProps & { page: FirstPage }) {
   const { summary, records } = page
-  // The words of the codes in each counter, as they are learned.
+  // A code without a word is called by the person's own.
   useSyncExternalStore(subscribeLegend, legend)
-  const { evidence, whole } = useSummaryScope({ entry, isFiltered }, page)
+  const { evidence, whole, statuses } = useSummaryScope({ entry, isFiltered }, page)
   const isWhole = whole !== undefined
   const counters = stripOf(summary).filter(({ name }) => !isWhole || name !== OTHER)
   const linkOf = ({ name, records: count }: Counter) => {
@@ -80,7 +81,7 @@ const Figures = memo(function Figures({
         note={across}
       />
       {counters.map((counter) => {
-        const words = isWhole ? undefined : wordsIn(counter, evidence?.codes, listed)
+        const words = isWhole ? undefined : wordsIn(counter, evidence?.codes, { statuses, listed })
         const name = words?.length === 1 ? wordFor(counter, words) : counter.name
         return (
           <Cell
@@ -111,22 +112,28 @@ function listedCodes({ summary, records }: FirstPage): ReadonlySet<number> | und
   return new Set(records.flatMap(({ value }) => value.Status ?? []))
 }
 
-/** The words of the rows that a counter counts, as far as all of its codes have one. */
+interface CountedStatuses {
+  readonly statuses: readonly StatusNow[]
+  /** Of a list that is read whole: its codes. */
+  readonly listed: ReadonlySet<number> | undefined
+}
+
+/** The words of what a counter counts, as the service has them: the same for everyone (PO-S10). */
 function wordsIn(
   { name, records }: Counter,
   codes: CounterCodes | undefined,
-  listed: ReadonlySet<number> | undefined,
+  { statuses, listed }: CountedStatuses,
 ): readonly string[] | undefined {
   const known = records ? codes?.get(name) : undefined
   if (known === undefined) return undefined
   const counted = listed ? known.filter((code) => listed.has(code)) : known
-  const entries = counted.map((code) => [code, legendEntry('payout', code)] as const)
-  if (entries.every(([, entry]) => entry === undefined)) return undefined
-  const called = entries.flatMap(([code, entry]) =>
-    entry?.name === undefined && entry?.evidence.length
-      ? entry.evidence.map(({ text }) => text)
-      : (statusWords(undefined, code, entry)?.words ?? []),
+  const called = counted.map(
+    (code) =>
+      statuses.find((each) => each.code === code)?.word ??
+      legendEntry('payout', code)?.name ??
+      WORDLESS,
   )
+  if (called.every((word) => word === WORDLESS)) return undefined
   return [
     ...new Map(called.toReversed().map((word) => [counterWord(word), word])).values(),
   ].toReversed()
@@ -227,10 +234,11 @@ interface AskedCounter {
 }
 
 /** `all`: total and counters are of the whole paypoint; `counters`: these only. */
-function useSummaryScope({ entry, isFiltered }: AskedCounter, { summary, records }: FirstPage) {
-  const codes = useCodesSeen(records)
+function useSummaryScope({ entry, isFiltered }: AskedCounter, { summary }: FirstPage) {
+  const { data: statuses = noStatuses } = useQuery(payoutStatusesNow([entry]))
   const { data: evidence } = useQuery({
-    ...counterEvidence({ entry, codes }),
+    ...counterEvidence({ entry, codes: statuses.map(({ code }) => code) }),
+    enabled: statuses.length > 0,
     placeholderData: keepPreviousData,
   })
   const other = stripOf(summary).find(({ name }) => name === OTHER)
@@ -244,15 +252,10 @@ function useSummaryScope({ entry, isFiltered }: AskedCounter, { summary, records
     : areCountersWhole
       ? 'counters'
       : undefined
-  return { evidence, whole }
+  return { evidence, whole, statuses }
 }
 
-function useCodesSeen(records: readonly PayoutReading[]): readonly number[] {
-  const known = useSyncExternalStore(subscribeLegend, legend)
-  const named = [...known.values()].flatMap(({ kind, code }) => (kind === 'payout' ? code : []))
-  const listed = records.flatMap(({ value }) => value.Status ?? [])
-  return [...new Set([...named, ...listed])].toSorted((a, b) => a - b)
-}
+const noStatuses: readonly StatusNow[] = []
 
 /** Beside the count, in words. */
 export function WholePaypoint({ page, ...asked }: AskedCounter & { page: FirstPage }) {

@@ -13,7 +13,6 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 import { ReceivedFile } from '~/ui/received-file'
-import { codeText } from '~/ui/status'
 
 import type { EntryPointValue } from './queries'
 import { paypointPayoutsPath } from './search'
@@ -121,8 +120,6 @@ function organizationGroups(parent: Parent, path: string): readonly FactGroup[] 
           value: idOf(parent.idOrg, 'organization ID'),
           members: [`${path}.idOrg`],
         },
-        textFact('Type', `${path}.orgType`, codeText(parent.orgType)),
-        textFact('Status', `${path}.orgStatus`, codeText(parent.orgStatus)),
         textFact('Address', `${path}.orgAddress`, parent.orgAddress),
       ],
       ...(logo && {
@@ -188,7 +185,6 @@ type Credentials = NonNullable<EntryPointValue['Paypoint']>['credentials']
 
 const entryColumns = [
   { header: 'Service' },
-  { header: 'Mode', align: 'end' },
   { header: 'Minimum ticket', align: 'end' },
   { header: 'Maximum ticket', align: 'end' },
   { header: 'Fixed fee', align: 'end' },
@@ -220,7 +216,6 @@ function EntryCredentials({
           id: `${String(at)} ${one.service ?? ''}`,
           cells: [
             <CellText key="service">{one.service}</CellText>,
-            <Count key="mode" value={one.mode} />,
             <Amount key="min" money={one.minticket} />,
             <Amount key="max" money={one.maxticket} />,
             <Amount key="fix" money={one.cfeeFix} />,

@@ -40,7 +40,12 @@ export const paypointRecord = defineRecord({
       title: paypointName(paypoint),
       status: paypoint.PaypointStatus !== undefined && (
         <ReadMembers reading={reading} members={['PaypointStatus']}>
-          <StatusMark kind="paypoint" text={undefined} code={paypoint.PaypointStatus} isExplained />
+          <StatusMark
+            kind="paypoint"
+            text={undefined}
+            code={paypoint.PaypointStatus}
+            place="head"
+          />
         </ReadMembers>
       ),
       actions: [

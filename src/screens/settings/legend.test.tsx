@@ -52,10 +52,10 @@ test('codes of money in that came without a word are listed, and named by you (P
   expect(legendEntry('chargeback', code)?.name).toBe('Under review')
 })
 
-test('a code is named where it stands, by pressing its badge, and the name can be taken back (PI-D14)', async () => {
+test('a code is named where it stands, among all fields, and the name can be taken back (PI-D14)', async () => {
   const user = userEvent.setup()
-  render(<StatusMark kind="invoice" text={undefined} code={4712} isExplained />)
-  await user.click(await screen.findByRole('button', { name: /Code 4712/ }))
+  render(<StatusMark kind="invoice" text={undefined} code={4712} place="fields" />)
+  await user.click(await screen.findByRole('button', { name: 'Name code 4712' }))
   const field = await screen.findByLabelText('Your name for code 4712')
   await user.type(field, 'Overdue')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -63,7 +63,7 @@ test('a code is named where it stands, by pressing its badge, and the name can b
   expect(codeInWords('invoice', 4712)).toBe('Overdue (4712)')
   await user.click(badge)
   await user.click(await screen.findByRole('button', { name: 'Remove name' }))
-  expect(await screen.findByRole('button', { name: 'Code 4712' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Name code 4712' })).toBeDefined()
   expect(codeInWords('invoice', 4712)).toBeUndefined()
 })
 

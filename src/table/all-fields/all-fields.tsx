@@ -7,6 +7,7 @@ import type { Money } from '~/lib/money'
 import { bytesFromBase64, formatBytes, imageTypeOf } from '~/lib/received-file'
 import { isAlsoSentField, alsoSentField } from '~/lib/also-sent-fields'
 import { jsonText } from '~/lib/visible-text'
+import type { LegendKind } from '~/storage/legend'
 import { Mark } from '~/ui/badge'
 import { Button, IconButton } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -19,6 +20,7 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { problemWords } from '~/ui/record-problems'
 
+import { StatusMark } from '../status-mark'
 import { type FieldGroup, fieldGroups, isEmptyField, type RecordField } from './field-groups'
 import type { SentPins } from './sent-pins'
 
@@ -28,13 +30,46 @@ const FIELDS = 1200
 /** More than a tall window shows. The others follow once these are painted. */
 const FIRST_FIELDS = 120
 
+/** Codes whose words the legend has, by the name of their member. */
+const legendOfMember: Readonly<Record<string, LegendKind>> = {
+  Status: 'payout',
+  BatchStatus: 'batch',
+  AchStatus: 'ach',
+  CardStatus: 'card',
+  VcardStatus: 'vcard',
+  CheckStatus: 'check',
+  WireStatus: 'wire',
+  vendorStatus: 'vendor',
+  customerStatus: 'customer',
+  SubStatus: 'subscription',
+  TransStatus: 'transaction',
+  transStatus: 'transaction',
+  SettlementStatus: 'settlement',
+  settlementStatus: 'settlement',
+  PaypointStatus: 'paypoint',
+  paypointStatus: 'paypoint',
+  invoiceStatus: 'invoice',
+  published: 'page',
+}
+
+/** Records whose own code is called `status` alone. */
+const legendOfRecord: Readonly<Record<string, LegendKind>> = {
+  Chargeback: 'chargeback',
+  Notification: 'notification',
+}
+
+const legendOf = (record: string, path: string): LegendKind | undefined =>
+  path === 'status' ? legendOfRecord[record] : legendOfMember[path.slice(path.lastIndexOf('.') + 1)]
+
 interface AllFieldsProps {
+  /** "Payout". */
+  readonly record?: string
   readonly reading: Reading<Schema>
   /** Where the record has facts to pin something to. */
   readonly pins?: SentPins
 }
 
-export function AllFields({ reading, pins }: AllFieldsProps) {
+export function AllFields({ record = '', reading, pins }: AllFieldsProps) {
   const [hasEmpty, setHasEmpty] = useState(false)
   const [items, setItems] = useState(ITEMS)
   const groups = useMemo(() => fieldGroups(reading, items), [reading, items])
@@ -55,6 +90,7 @@ export function AllFields({ reading, pins }: AllFieldsProps) {
         <Group
           key={group.path}
           group={group}
+          record={record}
           hasEmpty={hasEmpty}
           pins={pins}
           onMore={() => setItems(items + ITEMS)}
@@ -88,11 +124,13 @@ const shownOf = (fields: readonly RecordField[], hasEmpty: boolean) =>
 
 function Group({
   group: { title, fields, more },
+  record,
   hasEmpty,
   pins,
   onMore,
 }: {
   group: FieldGroup
+  record: string
   hasEmpty: boolean
   pins: SentPins | undefined
   onMore: () => void
@@ -115,10 +153,10 @@ function Group({
         value:
           field.pattern !== undefined && pins ? (
             <Pinnable field={alsoSentField(field.pattern)} label={field.pattern} pins={pins}>
-              {isEmptyField(field) ? <NotGiven /> : <FieldValue field={field} />}
+              {isEmptyField(field) ? <NotGiven /> : <FieldValue field={field} record={record} />}
             </Pinnable>
           ) : isEmptyField(field) ? undefined : (
-            <FieldValue field={field} />
+            <FieldValue field={field} record={record} />
           ),
       }))}
     />
@@ -179,8 +217,8 @@ function fileText({ path, value }: RecordField): string | undefined {
   return `${kind[imageTypeOf(bytes) ?? 'file']}, ${formatBytes(bytes.length, display.locale)}`
 }
 
-function FieldValue({ field }: { field: RecordField }) {
-  const { kind, value, problem, label } = field
+function FieldValue({ field, record }: { field: RecordField; record: string }) {
+  const { kind, value, problem, label, path } = field
   if (problem) {
     return (
       <Mark tone="warning" title={`What was sent ${problemWords(problem)}`}>
@@ -188,6 +226,15 @@ function FieldValue({ field }: { field: RecordField }) {
           <LongText>{fieldText(problem.raw)}</LongText>
         </span>
       </Mark>
+    )
+  }
+  const legend = legendOf(record, path)
+  if (legend !== undefined && typeof value === 'number') {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {String(value)}
+        <StatusMark kind={legend} text={undefined} code={value} place="fields" />
+      </span>
     )
   }
   switch (kind) {

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutFilters } from '~/contract/payouts'
-import { changeLegend } from '~/storage/legend'
-import { currentScope, scopeKey } from '~/storage/scope'
+import { createStore } from '~/lib/store'
 
-import { ViewTabs } from './view-tabs'
+import { type ViewPreset, ViewTabs } from './view-tabs'
 
 const current = () =>
   screen
@@ -19,35 +19,49 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
-test('“Waiting” with one filter more stays the tab, marked as changed, and is not offered to be saved', async () => {
+const waiting = { id: 'waiting', label: 'Waiting', filters: 'status(eq)=2' }
+
+function showTabs(presets: readonly ViewPreset[]) {
   setConnection(sandboxConnection)
-  changeLegend(scopeKey(currentScope()), [
-    {
-      key: 'payout 2',
-      kind: 'payout',
-      code: 2,
-      evidence: [{ text: 'On Hold', count: 1, firstSeen: 0, lastSeen: 0, records: [] }],
-    },
-  ])
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      element: (
-        <ViewTabs
-          today="2026-11-30"
-          list="payouts"
-          columns={[]}
-          catalogue={payoutFilters}
-          statuses={{ field: 'status', legend: 'payout' }}
-        />
-      ),
-    },
-  ])
+  const shown = createStore(presets)
+  const Tabs = () => (
+    <ViewTabs
+      today="2026-11-30"
+      list="payouts"
+      columns={[]}
+      catalogue={payoutFilters}
+      presets={useSyncExternalStore(shown.subscribe, shown.get)}
+    />
+  )
+  const router = createMemoryRouter([{ path: '/', element: <Tabs /> }])
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return { router, change: (next: readonly ViewPreset[]) => act(() => shown.set(next)) }
+}
+
+test('a built-in view goes along when what it asks for changes: at another paypoint, on another day (PO-S10)', async () => {
+  const { router, change } = showTabs([waiting])
+  await userEvent.click(screen.getByRole('link', { name: 'Waiting' }))
+  await expect.poll(current).toEqual(['Waiting'])
+  // While the statuses of another paypoint are asked for, nothing is decided.
+  change([{ id: 'waiting', label: 'Waiting' }])
+  expect(router.state.location.search).toBe('?status(eq)=2')
+  change([{ ...waiting, filters: 'status(in)=2|7' }])
+  await expect.poll(() => router.state.location.search).toBe('?status(in)=2|7')
+  await expect.poll(current).toEqual(['Waiting'])
+  // With a filter of the person's own it stays as it is.
+  await router.navigate('/?status(in)=2|7&totalAmount(ge)=500')
+  await expect.poll(current).toEqual(['Waiting, changed'])
+  change([{ ...waiting, filters: 'status(eq)=5' }])
+  await expect.poll(current).toEqual(['Waiting, changed'])
+  expect(router.state.location.search).toBe('?status(in)=2|7&totalAmount(ge)=500')
+})
+
+test('“Waiting” with one filter more stays the tab, marked as changed, and is not offered to be saved', async () => {
+  const { router } = showTabs([waiting])
   expect(current()).toEqual(['All'])
   await userEvent.click(screen.getByRole('link', { name: 'Waiting' }))
   await expect.poll(current).toEqual(['Waiting'])
@@ -71,13 +85,7 @@ test('“All” is not the tab of a list that a filter narrows; of a sorted one 
     {
       path: '/',
       element: (
-        <ViewTabs
-          list="payouts"
-          columns={[]}
-          catalogue={payoutFilters}
-          statuses={undefined}
-          today="2026-11-30"
-        />
+        <ViewTabs list="payouts" columns={[]} catalogue={payoutFilters} today="2026-11-30" />
       ),
     },
   ])

@@ -8,13 +8,10 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useLocation } from 'react-router'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import type { StatusTone } from '~/lib/status-tone'
-import { legend, type LegendEntry, type LegendKind, subscribeLegend } from '~/storage/legend'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { SavedView } from '~/storage/views'
 import { Button, IconButton } from '~/ui/button'
@@ -29,55 +26,12 @@ import { useLoaded } from '~/ui/use-loaded'
 import type { ColumnInfo } from '../columns'
 import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
-import { statusWords } from '../status-mark'
 import { activeView } from './active-view'
 import { updatedParts } from './updated-parts'
-import { addressParts } from './view-url'
+import { addressParts, decodeViewPart } from './view-url'
 import { rememberShown, useViews } from './views'
 
-const WAITING_TONES = new Set<StatusTone | undefined>(['info', 'warning'])
-
-/** Those whose words say that something is still to come. */
-const waitingOf = (entries: readonly LegendEntry[]) =>
-  entries.flatMap((entry) => {
-    const { tone, words } = statusWords(undefined, entry.code, entry) ?? {}
-    return WAITING_TONES.has(tone) ? [{ code: entry.code, words }] : []
-  })
-
-export const waitingCodes = (entries: readonly LegendEntry[]): readonly number[] =>
-  waitingOf(entries)
-    .map(({ code }) => code)
-    .toSorted((a, b) => a - b)
-
-const knownOf = ({ legend: of }: FilteredStatuses) =>
-  [...legend().values()].filter(({ kind }) => kind === of)
-
-/** What the filter counts: codes that no record was read with can't be asked for. */
-export const waitingWords = (statuses: FilteredStatuses): string =>
-  `Of the statuses seen so far: ${[
-    ...new Set(waitingOf(knownOf(statuses)).map(({ words }) => words)),
-  ].join(', ')}`
-
-export interface FilteredStatuses {
-  readonly field: string
-  readonly legend: LegendKind
-}
-
-/** The filter that finds them: undefined if no status has such a word, null while nothing is known of any. */
-export function useWaitingFilter(
-  statuses: FilteredStatuses | undefined,
-): string | undefined | null {
-  useSyncExternalStore(subscribeLegend, legend)
-  if (!statuses) return undefined
-  const known = knownOf(statuses)
-  if (known.length === 0) return null
-  const codes = waitingCodes(known)
-  if (codes.length === 0) return undefined
-  return `${statuses.field}(${codes.length === 1 ? 'eq' : 'in'})=${codes.join('|')}`
-}
-
 const ALL = 'all'
-const WAITING = 'waiting'
 const loadNewView = () => import('./new-view')
 
 async function loadEditing() {
@@ -91,11 +45,13 @@ async function loadEditing() {
 
 const noGroups = [] as const
 
-/** A view of the app's own. Its filters are those of today. */
+/** A view of the app's own. Its filters are those of today, the same for everyone. */
 export interface ViewPreset {
   readonly id: string
   readonly label: string
-  readonly filters: string
+  /** Undefined until they are known: its tab keeps its room. */
+  readonly filters?: string
+  readonly title?: string
 }
 
 const noPresets: readonly ViewPreset[] = []
@@ -104,8 +60,6 @@ interface ViewTabsProps {
   readonly list: string
   readonly columns: readonly ColumnInfo[]
   readonly catalogue: FilterCatalogue
-  /** Those that wait are a tab. */
-  readonly statuses: FilteredStatuses | undefined
   /** What "last month" of a view is counted from. */
   readonly today: string
   /** Tabs before a person's own. */
@@ -113,14 +67,7 @@ interface ViewTabsProps {
 }
 
 /** What the list shows now, saved under a name, is a tab. */
-export function ViewTabs({
-  list,
-  columns,
-  catalogue,
-  statuses,
-  today,
-  presets = noPresets,
-}: ViewTabsProps) {
+export function ViewTabs({ list, columns, catalogue, today, presets = noPresets }: ViewTabsProps) {
   const { views, areRead, appliedId, ...saved } = useViews(list, today)
   const { change, putBack, keep, remove, apply, showOnly, searchOf, searchOnly } = saved
   const [problem, setProblem] = useState<string>()
@@ -130,25 +77,41 @@ export function ViewTabs({
   const { key, search } = useLocation()
   const { filters, sort } = addressParts(search)
   const now = { filters, sort, layout: useShownLayout(list, columns) }
-  const waiting = useWaitingFilter(statuses)
-  // A person's own comes first where both ask for the same.
-  const ours = [...presets, ...(waiting ? [{ id: WAITING, filters: waiting }] : [])]
   const { view: shown, isChanged } = activeView(
     [
+      // A person's own comes first where both ask for the same.
       ...views,
-      ...ours.map(({ id, filters: parts }) => ({ id, parts: { filters: parts, sort: '' } })),
+      ...presets.flatMap(({ id, filters: parts }) =>
+        parts === undefined ? [] : [{ id, parts: { filters: parts, sort: '' } }],
+      ),
     ],
     now,
     appliedId,
   )
-  const isWaiting = shown?.id === WAITING
   const active = views.find((view) => view === shown)
   const note = useEffectEvent(() => rememberShown(list, shown?.id))
-  // Until it is known what waits, a changed "Waiting" would be noted as all.
-  const isKnown = areRead && (waiting !== null || appliedId !== WAITING)
+  // Until it is known what a built-in view asks for, it would be noted as all.
+  const isKnown =
+    areRead && presets.every(({ id, filters: parts }) => id !== appliedId || parts !== undefined)
   useEffect(() => {
     if (isKnown) note()
   }, [key, isKnown])
+  const asked = useRef<ReadonlyMap<string, string>>(new Map())
+  // A built-in view goes along when what it asks for changes: with another paypoint, or another day.
+  const follow = useEffectEvent(() => {
+    const before = asked.current
+    asked.current = new Map([
+      ...before,
+      ...presets.flatMap(({ id, filters: parts }) =>
+        parts === undefined ? [] : [[id, parts] as const],
+      ),
+    ])
+    const was = before.get(appliedId ?? '')
+    const is = asked.current.get(appliedId ?? '')
+    if (was === is || is === undefined || was !== decodeViewPart(filters)) return
+    showOnly(is, appliedId, 'replace')
+  })
+  useEffect(() => follow(), [presets])
 
   const nav = useRef<HTMLElement>(null)
   const { hasFocus, focusNext, keepFocus } = useTabFocus(nav, views)
@@ -204,28 +167,16 @@ export function ViewTabs({
               <ViewTab
                 key={preset.id}
                 id={preset.id}
-                search={searchOnly(preset.filters)}
+                search={searchOnly(preset.filters ?? '')}
                 isActive={shown?.id === preset.id}
                 isChanged={shown?.id === preset.id && isChanged}
-                onOpen={() => showOnly(preset.filters, preset.id)}
+                isHidden={preset.filters === undefined}
+                title={preset.title}
+                onOpen={() => showOnly(preset.filters ?? '', preset.id)}
               >
                 {preset.label}
               </ViewTab>
             ))}
-            {waiting !== undefined && (
-              <ViewTab
-                id={WAITING}
-                search={searchOnly(waiting ?? '')}
-                isActive={isWaiting}
-                isChanged={isWaiting && isChanged}
-                // Its room is kept until the first rows tell what waits.
-                isHidden={waiting === null}
-                title={statuses && waitingWords(statuses)}
-                onOpen={() => showOnly(waiting ?? '', WAITING)}
-              >
-                Waiting
-              </ViewTab>
-            )}
             {views.map((view) =>
               editing && view.id === renamed ? (
                 <li key={view.id} className="flex h-9 w-44 shrink-0 items-center">

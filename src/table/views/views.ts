@@ -19,6 +19,8 @@ import {
   viewsOf,
 } from '~/storage/views'
 
+import type { ChangeKind } from '~/ui/use-live-choice'
+
 import { decodeLayout, encodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout, showLayout } from '../layout/layout-store'
 import { rolledParts } from './rolling'
@@ -99,9 +101,9 @@ export function useViews(list: string, today: string) {
     })
   }
   const searchOnly = (filters: string) => searchWith({ filters, sort: '' }, false)
-  const go = (id: string | undefined, search: string) => {
+  const go = (id: string | undefined, search: string, kind: ChangeKind = 'push') => {
     rememberApplied(list, id)
-    void navigate({ search }, { preventScrollReset: true })
+    void navigate({ search }, { preventScrollReset: true, replace: kind === 'replace' })
   }
   return {
     views,
@@ -125,7 +127,8 @@ export function useViews(list: string, today: string) {
       go(id, searchWith(parts, false))
     },
     /** No view of the person's own: all, or the built-in one of this id. */
-    showOnly: (filters: string, id?: string) => go(id, searchOnly(filters)),
+    showOnly: (filters: string, id?: string, kind?: ChangeKind) =>
+      go(id, searchOnly(filters), kind),
     searchOf: ({ parts }: SavedView) => searchWith(parts, true),
     searchOnly,
   }

@@ -1,0 +1,88 @@
+/**
+ * The currency of a batch. The service names none: it is that of the batch's payouts, where they were read here and are
+ * all in one. Nothing is asked for it.
+ */
+import type { Query } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+import { queryClient } from '~/api/query-client'
+import type { PayoutBatch } from '~/contract/batches'
+import type { Read } from '~/contract/fields'
+import { type Payout, payoutQuery } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
+import { normaliseCurrency } from '~/lib/currency'
+import { withCurrency } from '~/lib/money'
+import { createSignal } from '~/lib/store'
+import { currentScope, scopeKey } from '~/storage/scope'
+import { Amount } from '~/ui/money'
+
+type BatchValue = Read<typeof PayoutBatch>
+
+/** By service, paypoint and batch: the currencies that were seen, an empty text for none given. */
+const seen = new Map<string, Set<string>>()
+const changed = createSignal()
+
+const keyOfBatch = (scope: string, entry: string, batch: string) =>
+  JSON.stringify([scope, entry, batch])
+
+export function learnBatchCurrencies(scope: string, payouts: readonly Reading<typeof Payout>[]) {
+  let isNew = false
+  for (const { value } of payouts) {
+    const { EntryName: entry, BatchNumber: batch, PaymentData } = value
+    if (!entry || !batch) continue
+    const named = PaymentData?.paymentDetails?.currency
+    const key = keyOfBatch(scope, entry, batch)
+    const known = seen.get(key) ?? new Set()
+    const currency = named === undefined ? '' : (normaliseCurrency(named) ?? named)
+    if (!known.has(currency)) isNew = true
+    seen.set(key, known.add(currency))
+  }
+  if (isNew) changed.notify()
+}
+
+/** Undefined where none of its payouts was read, one names none, or they are in several. */
+export function batchCurrency({ EntryName: entry, BatchNumber: batch }: BatchValue) {
+  if (!entry || !batch) return undefined
+  const [only, ...others] = seen.get(keyOfBatch(scopeKey(currentScope()), entry, batch)) ?? []
+  return others.length === 0 && only !== '' ? only : undefined
+}
+
+interface PayoutPages {
+  readonly records?: readonly Reading<typeof Payout>[]
+}
+
+function learnFromQuery({ queryKey: [name, , scope], state }: Query): void {
+  if (name !== payoutQuery.name || typeof scope !== 'string') return
+  const page = state.data as PayoutPages | undefined // What the cache has under this name are its pages.
+  if (page?.records) learnBatchCurrencies(scope, page.records)
+}
+
+let isListening = false
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) learnFromQuery(query)
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') {
+      learnFromQuery(event.query as Query) // Typed with `any` there.
+    }
+  })
+}
+
+function subscribe(listener: () => void) {
+  listen()
+  return changed.subscribe(listener)
+}
+
+interface BatchAmountProps {
+  readonly batch: BatchValue
+  readonly size?: 'base' | 'xl'
+  readonly align?: 'start' | 'end'
+}
+
+export function BatchAmount({ batch, ...style }: BatchAmountProps) {
+  const currency = useSyncExternalStore(subscribe, () => batchCurrency(batch))
+  const { BatchAmount: amount } = batch
+  return <Amount money={amount && withCurrency(amount, currency)} {...style} />
+}

@@ -102,38 +102,52 @@ export function whyUnknowable(
     : 'The service shows payments in their customers’ records only, and this one has no customer.'
 }
 
-const invoiceHint = 'By payments and the balance read since: the service can’t show invoices'
+/** What stands under the status of now: why nobody knows it, or what says so. */
+export function sinceNote(
+  followed: Followed | undefined,
+  submission: Submission,
+): string | undefined {
+  const why = whyUnknowable(submission, followed)
+  if (why !== undefined || followed === undefined) return why
+  const { kind, doubt, readAt, unseenAt = 0 } = followed
+  if (unseenAt > readAt) return `Not in the customer’s record ${timeText(unseenAt)}`
+  if (kind !== 'invoices' || readAt === 0) return undefined
+  return doubt ?? 'By payments and the balance read since'
+}
 
 /** Of a submission's facts and of its receipt. */
 export function sinceRows(
   followed: Followed | undefined,
   submission: Submission,
 ): readonly DescriptionRow[] {
-  const why = whyUnknowable(submission, followed)
-  if (why !== undefined) {
-    return [{ id: 'status-now', label: 'Status now', value: 'Can’t be known', hint: why }]
-  }
-  if (followed === undefined) return []
-  const { kind, word, readAt, unseenAt = 0, isMissing } = followed
-  if (readAt === 0 && unseenAt === 0) return []
-  const unseen = unseenAt > readAt && `Not in the customer’s record ${timeText(unseenAt)}`
+  const note = sinceNote(followed, submission)
+  const { word, readAt = 0, isMissing } = followed ?? {}
+  if (readAt === 0 && note === undefined) return []
+  const value =
+    readAt === 0 ? (
+      'Can’t be known'
+    ) : (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        {isMissing ? (
+          <Mark tone="warning">Not found</Mark>
+        ) : word === undefined ? (
+          '–'
+        ) : (
+          <StatusBadge words={word} />
+        )}
+        <span className="text-sm text-ink-3">as of {timeText(readAt)}</span>
+      </span>
+    )
   return [
     {
       id: 'status-now',
       label: 'Status now',
       value: (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          {isMissing ? (
-            <Mark tone="warning">Not found</Mark>
-          ) : word === undefined || readAt === 0 ? (
-            '–'
-          ) : (
-            <StatusBadge words={word} />
-          )}
-          {readAt > 0 && <span className="text-sm text-ink-3">as of {timeText(readAt)}</span>}
+        <span className="flex min-w-0 flex-col gap-0.5">
+          {value}
+          {note !== undefined && <span className="text-sm text-ink-3">{note}</span>}
         </span>
       ),
-      ...(unseen ? { hint: unseen } : kind === 'invoices' && { hint: invoiceHint }),
     },
   ]
 }

@@ -62,6 +62,8 @@ export const isFollowed = record({
   amount: maybe(isMoney),
   word: maybe(isText),
   code: maybe(isNumber),
+  /** Why its status isn't known. */
+  doubt: maybe(isText),
   sentAt: isTime,
   /** When the service was last asked for it, with an answer. */
   readAt: isTime,
@@ -118,6 +120,10 @@ export async function keepFollowed(of: Scope, found: readonly Followed[]): Promi
   await kept.done()
 }
 
+/** Of one that is pinned: what was sent from here stays followed. */
+export const forgetFollowed = (of: Scope, { kind, reference }: FollowedPlace): Promise<void> =>
+  records.remove(of, kind, reference)
+
 /** All that is known of each has been looked at. */
 export async function noteFollowed(of: Scope, places: readonly FollowedPlace[]): Promise<void> {
   const [kept] = await followedKept.write(of, 'records')
@@ -149,7 +155,7 @@ const earlierChange = (a: StatusChange, b: StatusChange): number =>
 export function mergeFollowed(a: Followed, b: Followed): Followed {
   const isFirst =
     a.readAt === b.readAt ? JSON.stringify(a) > JSON.stringify(b) : a.readAt > b.readAt
-  const [newer, { isMissing: _, ...older }] = isFirst ? [a, b] : [b, a]
+  const [newer, { isMissing: _, doubt: __, ...older }] = isFirst ? [a, b] : [b, a]
   const notedAt = Math.max(a.notedAt ?? 0, b.notedAt ?? 0)
   return {
     ...older,

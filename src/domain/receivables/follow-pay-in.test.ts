@@ -15,7 +15,8 @@ import type { Submission } from '~/storage/submission-record'
 import { submit } from '~/submit/submit'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { paymentNow, readPayIn } from './follow-pay-in'
+import { invoiceNow, paymentNow, readPayIn } from './follow-pay-in'
+import type { InvoiceStanding } from './invoice-standing'
 
 const asked: string[] = []
 const sandbox = startSandboxForTests({
@@ -282,6 +283,27 @@ const event = (TransEvent: string, EventData?: unknown, at = '01') => ({
   TransEvent,
   EventTime: `2026-11-${at}T00:00:00Z`,
   ...(EventData !== undefined && { EventData }),
+})
+
+const standing = (state: InvoiceStanding['state'], doubt?: string) => {
+  const invoice = { id: 'I-1', facts: {}, firstSeen: { at: 0 }, lastSeen: { at: 0 } }
+  const figures = { paid: undefined, open: undefined, isByBalance: false, knownAt: 0 }
+  return { invoice, state, ...figures, doubt, payments: [] }
+}
+
+test('that nobody knows an invoice’s state is told with its reason, and is no news', () => {
+  const sentOnce = taken({ kind: 'invoices', reference: 'I-1', word: 'Open' })
+  const unknown = invoiceNow(sentOnce, standing('unknown', 'The customer has paid since'), 9)
+  expect(unknown).toMatchObject({
+    word: 'Not known',
+    doubt: 'The customer has paid since',
+    changes: [],
+  })
+  const open = invoiceNow(unknown, standing('open'), 10)
+  expect(open).toMatchObject({ word: 'Open', changes: [] })
+  expect(open).not.toHaveProperty('doubt')
+  const paid = invoiceNow(unknown, standing('paid'), 10)
+  expect(paid.changes).toMatchObject([{ was: 'Open', word: 'Paid' }])
 })
 
 describe('what a record says', () => {

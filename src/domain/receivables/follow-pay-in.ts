@@ -4,7 +4,7 @@
  */
 import { customerById, isCustomerAsked } from '~/api/customers'
 import { currentScope } from '~/api/connection'
-import { queryClient } from '~/api/query-client'
+import { readNow } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
 import { customerGet } from '~/contract/customers'
 import { invoiceCreate } from '~/contract/invoices'
@@ -37,8 +37,6 @@ const MOST_SENT = 1000
 const CUSTOMERS_AT_ONCE = 4
 /** At one time; those that were read longest ago are first. */
 const MOST_CUSTOMERS = 40
-/** A record that something else asked for just now is as new. */
-const JUST_NOW_MS = 5000
 
 export interface PayInRead {
   readonly read: number
@@ -147,11 +145,7 @@ function customerOf(
 
 async function customerRead(id: string): Promise<CustomerRead | undefined> {
   try {
-    const { reading } = await queryClient.query({
-      ...customerById(id),
-      staleTime: JUST_NOW_MS,
-      retry: false,
-    })
+    const { reading } = await readNow(customerById(id))
     return isCustomerAsked(id, reading.value) ? reading.value : undefined
   } catch {
     return undefined
@@ -208,7 +202,14 @@ export function invoiceNow(
 ): Followed {
   if (!standing) return before
   const { state, doubt } = standing
-  return withWord(before, { word: stateWords[state], note: doubt }, now)
+  const { doubt: _, ...known } = before
+  const word = stateWords[state]
+  // What was last known; that nobody knows it now is no news.
+  const was =
+    known.word === stateWords.unknown ? (known.changes.at(-1)?.word ?? stateWords.open) : known.word
+  return state === 'unknown'
+    ? { ...known, word, readAt: now, ...(doubt !== undefined && { doubt }) }
+    : withWord({ ...known, ...(was !== undefined && { word: was }) }, { word }, now)
 }
 
 interface PaymentsRead {

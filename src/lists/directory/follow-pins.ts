@@ -3,7 +3,7 @@ import { currentScope } from '~/api/connection'
 import { customerById } from '~/api/customers'
 import { isNotThere } from '~/api/errors'
 import { query } from '~/api/query'
-import { queryClient } from '~/api/query-client'
+import { readNow } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
 import { billGet } from '~/contract/bills'
 import { boardingLinkGet } from '~/contract/boarding-links'
@@ -25,38 +25,33 @@ import { titleOfKept, watchedFacts } from './pin-changes'
 const PINS_AT_ONCE = 4
 /** At one time; those that were read longest ago are first. */
 const MOST_ASKED = 40
-/** A record that something else asked for just now is as new. */
-const JUST_NOW_MS = 5000
-
-const asNew = { staleTime: JUST_NOW_MS, retry: false } as const
-
 type Ask = (id: string, now: number) => Promise<DirectoryUpdate | undefined>
 
 /** Undefined if the answer is of another record. What no operation reads is compared with what is known here. */
 const asks: Readonly<Partial<Record<KindName, Ask>>> = {
   customers: async (id, now) => {
-    const { value } = (await queryClient.query({ ...customerById(id), ...asNew })).reading
+    const { value } = (await readNow(customerById(id))).reading
     return isSameId(value.customerId, id) ? recordUpdate(customerGet, value, {}, now) : undefined
   },
   chargebacks: async (id, now) => {
     const asked = query(chargebackRead, { params: { Id: id } })
-    const { value } = (await queryClient.query({ ...asked, ...asNew })).reading
+    const { value } = (await readNow(asked)).reading
     return isSameId(value.id, id) ? recordUpdate(chargebackRead, value, {}, now) : undefined
   },
   vendors: async (id, now) => {
     const asked = query(vendorGet, { params: { idVendor: id } })
-    const { value } = (await queryClient.query({ ...asked, ...asNew })).reading
+    const { value } = (await readNow(asked)).reading
     return isSameId(value.vendorId, id) ? recordUpdate(vendorGet, value, {}, now) : undefined
   },
   bills: async (id, now) => {
     if (isEnteredBillId(id)) return {}
     const params = { idBill: id }
-    const { value } = (await queryClient.query({ ...query(billGet, { params }), ...asNew })).reading
+    const { value } = (await readNow(query(billGet, { params }))).reading
     return recordUpdate(billGet, value, params, now)
   },
   boardingLinks: async (id, now) => {
     const asked = query(boardingLinkGet, { params: { boardingLinkId: id } })
-    const { value } = (await queryClient.query({ ...asked, ...asNew })).reading
+    const { value } = (await readNow(asked)).reading
     return isSameId(value.id, id) ? recordUpdate(boardingLinkGet, value, {}, now) : undefined
   },
 }

@@ -23,7 +23,7 @@ import { PinnedLine, PinnedList } from './pinned-list'
 
 const PINS_AT_ONCE = 4
 
-type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
+export type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
   DirectoryDefinition<K, Found, Key>,
   'kind' | 'path' | 'loadRecord' | 'titleOf' | 'noteOf' | 'isReadHere'
 >

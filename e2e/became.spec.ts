@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { outcome, reviewInvoice, sendButton } from './support/invoice-form'
+import { chargeButton, planted, toMethod, toReview, typeCard } from './support/payment-form'
 import { authorizeButton, reviewPayout } from './support/payout-form'
 import { countOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
@@ -61,4 +63,53 @@ test('without a paypoint named, the overview is of all of them: what came back l
   await first.getByRole('link').click()
   await expect(payoutRows(page).first()).toBeVisible()
   expect(await countOf(page)).toBe(count)
+})
+
+test('what became of a payment, a refund of it and an invoice, and of a pinned customer, is in the inbox', async ({
+  page,
+}) => {
+  await page.goto('/customers/5001')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Pin' }).click()
+  await toMethod(page, '41.90', '?customer=5001')
+  await typeCard(page, { number: planted.visa })
+  await toReview(page)
+  await chargeButton(page).click()
+  await expect(outcome(page)).toBeVisible()
+  await reviewInvoice(page, 'INV-0041')
+  await sendButton(page).click()
+  await expect(outcome(page)).toBeFocused()
+  await page.goto('/submissions')
+  const lines = page.getByRole('list', { name: 'All submissions' }).getByRole('listitem')
+  await expect(lines.filter({ hasText: '41.90' })).toContainText('Approved')
+
+  await passDays(page, 1)
+  await expect(lines.filter({ hasText: '41.90' })).toContainText(/Approved.*→.*Settled/s)
+  // A payment that names no invoice may have been for it.
+  await expect(lines.filter({ hasText: '300.00' })).toContainText(/→.*Not known/s)
+
+  await page.getByRole('link', { name: /^Inbox/ }).click()
+  const settled = inboxLines(page).filter({ hasText: '41.90' })
+  await expect(settled).toContainText(/Payment.*Approved.*Settled/s)
+  const pinned = inboxLines(page).filter({ hasText: 'Balance' })
+  await expect(pinned).toContainText(/Liam Whitfield.*Customer.*Balance/s)
+  await expect(inboxLines(page).filter({ hasText: 'Transactions' })).toContainText('Liam Whitfield')
+  await settled.getByRole('link').click()
+  await expect(page).toHaveURL(/\/customers\/5001\/transactions\//)
+
+  await page.goto('/submissions')
+  await lines.filter({ hasText: '300.00' }).getByRole('link').first().click()
+  await expect(
+    page.getByText('The customer has paid since, naming no invoice').first(),
+  ).toBeVisible()
+})
+
+test('a payout that someone else sent can be followed', async ({ page }) => {
+  await page.goto('/payouts')
+  await payoutRows(page).first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await passDays(page, 3)
+  await page.getByRole('link', { name: /^Inbox/ }).click()
+  await expect(inboxLines(page).first()).toContainText(/Payout.*Open.*to/s)
 })

@@ -486,3 +486,41 @@ axeFindsNothing([
     },
   },
 ])
+
+test('a new customer gets a number, by which the next invoice finds the same customer (PI-D27)', async ({
+  page,
+}) => {
+  const toJane = async (number: string) => {
+    await fillLine(page, 1, { description: 'Consulting', cost: '120' })
+    await goOn(page)
+    await expect(stepHeading(page, 'Details')).toBeFocused()
+    await detailsToReview(page, number)
+    await sendButton(page).click()
+    await expect(outcome(page)).toBeFocused()
+  }
+  await openInvoiceForm(page)
+  await page.getByRole('radio', { name: /^New customer/ }).check()
+  await page.getByLabel('First name', { exact: true }).fill('Jane')
+  await page.getByLabel('Last name', { exact: true }).fill('Newcomer')
+  const number = page.getByLabel('Customer number', { exact: true })
+  await expect(number).toHaveValue(/^NEWCOMER-[\dA-F]{6}$/)
+  const proposed = await number.inputValue()
+  await toJane('INV-1')
+  await expect(page.getByText(`choose the customer by number: ${proposed}`)).toBeVisible()
+
+  await openInvoiceForm(page)
+  await page.getByRole('button', { name: 'Jane Newcomer, by number' }).click()
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue(proposed)
+  await expect(page.getByText('the service finds Jane Newcomer by this number')).toBeVisible()
+  await toJane('INV-2')
+
+  await page.goto('/customers/10000001')
+  await expect(page.getByRole('heading', { name: 'Jane Newcomer' })).toBeVisible()
+  await expect(page.getByText('240.00').first()).toBeVisible()
+  // Its record was read: it is offered by its ID from then on.
+  await openInvoiceForm(page)
+  await customerId(page).fill('newcomer')
+  await expect(page.getByRole('option', { name: /Jane Newcomer/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jane Newcomer, by number' })).toBeHidden()
+})

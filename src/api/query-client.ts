@@ -1,5 +1,5 @@
 /** Reads only: writes go through `./submit`. */
-import { QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import { isSameScope } from '~/storage/scope'
 
@@ -47,4 +47,21 @@ async function readAgain(): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' })
   await queryClient.invalidateQueries()
   dropFailed()
+}
+
+const JUST_NOW_MS = 5000
+
+/**
+ * What the service says now, unless something else asked a moment ago. An answer that was on its way when everything
+ * was invalidated may be of the day before.
+ */
+export async function readNow<T, K extends QueryKey>(
+  options: FetchQueryOptions<T, Error, T, K> & { readonly queryKey: K },
+): Promise<T> {
+  const { queryKey } = options
+  const state = queryClient.getQueryState(queryKey)
+  if (state?.isInvalidated && state.fetchStatus === 'fetching') {
+    await queryClient.cancelQueries({ queryKey, exact: true })
+  }
+  return queryClient.query({ ...options, staleTime: JUST_NOW_MS, retry: false })
 }

@@ -1,8 +1,11 @@
-/** How it is shown what became of a payout after it was authorized here. */
+/** How it is shown what became of what was sent from here. */
 import { statusTone } from '~/lib/status-tone'
 import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
 import type { Followed, StatusChange } from '~/storage/followed'
+import type { Submission } from '~/storage/submission-record'
+import { madeCustomer } from '~/submit/kinds/learned-customer'
+import { writeKindOf } from '~/submit/kinds/write-kinds'
 import { Mark } from '~/ui/badge'
 import { buttonClass } from '~/ui/button-class'
 import type { DescriptionRow } from '~/ui/description-list'
@@ -13,7 +16,7 @@ import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 import { StatusBadge, statusIcon } from '~/ui/status'
 
-import { isTroubled, wordSince } from './became'
+import { followedPlace, isTroubled, wordSince } from './became'
 
 const timeText = (at: number): string =>
   new Date(at).toLocaleString(display.locale, {
@@ -51,24 +54,98 @@ export function SinceMark({
   )
 }
 
+/** Where it is shown. */
+export function followedPath(followed: Followed): string | undefined {
+  const { kind, reference, entry, idOut, customerId: customer, paymentId, submission } = followed
+  switch (kind) {
+    case 'payouts':
+      if (entry !== undefined && idOut !== undefined) {
+        return paths.payout({ entry, idOut }, { ref: reference })
+      }
+      return submission === undefined ? undefined : paths.submissions(submission)
+    case 'payments':
+    case 'refunds': {
+      const transaction = paymentId ?? reference
+      return customer === undefined
+        ? paths.payment(transaction)
+        : paths.transaction({ customer, transaction })
+    }
+    case 'customers':
+      return paths.customer(reference)
+    case 'chargebacks':
+      return paths.chargeback(reference)
+    case 'vendors':
+      return paths.vendor(reference)
+    case 'bills':
+      return paths.bill(reference)
+    case 'invoices':
+      return paths.invoice(reference)
+    case 'boardingLinks':
+      return paths.boardingLink(reference)
+    case 'domains':
+      return paths.domain(reference)
+    case 'pages':
+      return undefined
+  }
+}
+
+/** Why nobody can say what became of it; undefined where it can be asked for. */
+export function whyUnknowable(
+  submission: Submission,
+  followed: Followed | undefined,
+): string | undefined {
+  const kind = followedPlace(submission)?.kind
+  const customer = submission.subject.customerId ?? madeCustomer(submission) ?? followed?.customerId
+  if (kind === undefined || kind === 'payouts' || customer !== undefined) return undefined
+  return kind === 'invoices'
+    ? 'The service shows no invoices, and didn’t say which customer it made.'
+    : 'The service shows payments in their customers’ records only, and this one has no customer.'
+}
+
+/** What stands under the status of now: why nobody knows it, or what says so. */
+export function sinceNote(
+  followed: Followed | undefined,
+  submission: Submission,
+): string | undefined {
+  const why = whyUnknowable(submission, followed)
+  if (why !== undefined || followed === undefined) return why
+  const { kind, doubt, readAt, unseenAt = 0 } = followed
+  if (unseenAt > readAt) return `Not in the customer’s record ${timeText(unseenAt)}`
+  if (kind !== 'invoices' || readAt === 0) return undefined
+  return doubt ?? 'By payments and the balance read since'
+}
+
 /** Of a submission's facts and of its receipt. */
-export function sinceRows(followed: Followed | undefined): readonly DescriptionRow[] {
-  if (followed === undefined || followed.readAt === 0) return []
-  const { word, readAt, isMissing } = followed
+export function sinceRows(
+  followed: Followed | undefined,
+  submission: Submission,
+): readonly DescriptionRow[] {
+  const note = sinceNote(followed, submission)
+  const { word, readAt = 0, isMissing } = followed ?? {}
+  if (readAt === 0 && note === undefined) return []
+  const value =
+    readAt === 0 ? (
+      'Can’t be known'
+    ) : (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        {isMissing ? (
+          <Mark tone="warning">Not found</Mark>
+        ) : word === undefined ? (
+          '–'
+        ) : (
+          <StatusBadge words={word} />
+        )}
+        <span className="text-sm text-ink-3">as of {timeText(readAt)}</span>
+      </span>
+    )
   return [
     {
       id: 'status-now',
       label: 'Status now',
       value: (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          {isMissing ? (
-            <Mark tone="warning">Not found</Mark>
-          ) : word === undefined ? (
-            '–'
-          ) : (
-            <StatusBadge words={word} />
-          )}
-          <span className="text-sm text-ink-3">as of {timeText(readAt)}</span>
+        <span className="flex min-w-0 flex-col gap-0.5">
+          {value}
+          {note !== undefined && <span className="text-sm text-ink-3">{note}</span>}
         </span>
       ),
     },
@@ -76,9 +153,16 @@ export function sinceRows(followed: Followed | undefined): readonly DescriptionR
 }
 
 /** Money that came back or was stopped is said first. */
-export function SinceNotice({ followed }: { followed: Followed | undefined }) {
+export function SinceNotice({
+  followed,
+  operation,
+}: {
+  followed: Followed | undefined
+  operation: Submission['operation']
+}) {
+  const { noun, done } = writeKindOf({ operation })
   if (!followed || followed.readAt === 0) return null
-  const { word, changes, entry, idOut, reference, isMissing } = followed
+  const { kind, word, changes, submission, isMissing } = followed
   if (isMissing) {
     return (
       <Notice tone="warning" title="The service has no payout with this payment ID now">
@@ -86,16 +170,18 @@ export function SinceNotice({ followed }: { followed: Followed | undefined }) {
       </Notice>
     )
   }
-  if (word === undefined || !isTroubled({ word })) return null
+  if (word === undefined || !isTroubled({ kind, word })) return null
+  const path = followedPath(followed)
   const last = changes.findLast((change) => change.word === word)
   return (
     <Notice
       tone={statusTone(word) === 'warning' ? 'warning' : 'danger'}
-      title={`${foreignText(word)} since it was authorized`}
+      title={`${foreignText(word)} since it was ${inSentence(done)}`}
       actions={
-        idOut !== undefined && (
-          <Link to={paths.payout({ entry, idOut }, { ref: reference })} className={buttonClass()}>
-            Open payout
+        path !== undefined &&
+        path !== paths.submissions(submission) && (
+          <Link to={path} className={buttonClass()}>
+            Open {kind === 'refunds' ? 'payment' : noun.one}
           </Link>
         )
       }
@@ -146,7 +232,7 @@ export function sinceTexts(
   const words = rows.flatMap(({ followed, word }) => {
     if (followed?.isMissing) return ['not found']
     const since = wordSince(followed, word)
-    return since === undefined || !isTroubled({ word: since })
+    return since === undefined || !isTroubled({ kind: 'payouts', word: since })
       ? []
       : [inSentence(foreignText(since))]
   })

@@ -155,6 +155,7 @@ describe('over business days (PO-M6)', () => {
 })
 
 const followed = (change: Partial<Followed> = {}): Followed => ({
+  kind: 'payouts',
   reference: 'P-1',
   submission: 's1',
   entry: 'main',

@@ -1,13 +1,16 @@
 /**
- * What became of the payouts that were authorized here: their status is read again, cheaply, and each change is kept.
- * What can't be read keeps the status that it was last seen with, and its age.
+ * What became of what was sent from here. The status of payouts is read again, cheaply, and each change is kept; the
+ * rooms above read the rest (domain/receivables/follow-pay-in, lists/directory/follow-pins). What can't be read keeps
+ * the status that it was last seen with, and its age.
  */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 import { call } from '~/api/call'
 import { currentScope } from '~/api/connection'
-import { composedQuery } from '~/api/query'
+import { composedQuery, keyOf } from '~/api/query'
+import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
+import { useScope } from '~/api/use-connection'
 import type { WriteName } from '~/contract'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
@@ -18,17 +21,20 @@ import { redact } from '~/lib/redact'
 import { endedUnpaid, isStopped, statusTone } from '~/lib/status-tone'
 import { brieflyKept, foldText } from '~/lib/text'
 import {
+  followedKey,
   followedOf,
   keepFollowed,
   unnoted,
   type Followed,
+  type FollowedPlace,
   type StatusChange,
 } from '~/storage/followed'
 import { learn } from '~/storage/directory'
 import { payoutUpdate } from '~/storage/directory-update'
 import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
+import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
-import { ownReference } from '~/submit/kinds/write-kinds'
+import { writeKindOf } from '~/submit/kinds/write-kinds'
 
 const DAY_MS = 86_400_000
 /** Money that was paid may still come back. */
@@ -47,6 +53,14 @@ const FRESH_MS = 60_000
 /** By the name: the contract of payouts is not for every screen. */
 const authorizes: WriteName = 'payoutAuthorize'
 
+/** What is followed of what each operation makes. */
+const followedKinds: Readonly<Partial<Record<string, FollowedPlace['kind']>>> = {
+  payoutAuthorize: 'payouts',
+  paymentGetpaid: 'payments',
+  paymentRefund: 'refunds',
+  invoiceCreate: 'invoices',
+} satisfies Partial<Record<WriteName, FollowedPlace['kind']>>
+
 export interface WhatBecame {
   /** By payment ID. */
   readonly payouts: ReadonlyMap<string, Followed>
@@ -54,30 +68,90 @@ export interface WhatBecame {
   readonly unread: readonly string[]
 }
 
-const becameQuery = () => ({
-  ...composedQuery('became', {}, (_, signal) => readBecame(signal)),
+/** Of everything that follows: asked when a screen shows it, on return to the tab, after a business day of the sandbox. */
+export const whileShown = {
   staleTime: FRESH_MS,
   refetchOnWindowFocus: true,
   // What was seen before is shown, whatever the service says now.
-  networkMode: 'always' as const,
+  networkMode: 'always',
   retry: false,
+} as const
+
+const becameQuery = () => ({
+  ...composedQuery('became', {}, (_, signal) => readBecame(signal)),
+  ...whileShown,
 })
 
-/** Read when a screen shows it, on return to the tab, and after a business day of the sandbox. */
+/** Asks the service for payouts; what is known of all that is followed is `useFollowed`. */
 export const useBecame = (isAsked = true): UseQueryResult<WhatBecame> =>
   useQuery({ ...becameQuery(), enabled: isAsked })
 
-/** What is kept of the one that a submission made. */
-export function becameOf(
-  { data }: Pick<UseQueryResult<WhatBecame>, 'data'>,
-  submission: Submission,
-): Followed | undefined {
-  const reference = isFollowable(submission) ? ownReference(submission) : undefined
-  return reference === undefined ? undefined : data?.payouts.get(reference)
+const FOLLOWED = 'followed'
+
+export type FollowedByKey = ReadonlyMap<string, Followed>
+
+/** As it is kept here: the service isn't asked. */
+export function useFollowed<T = FollowedByKey>(
+  select?: (followed: FollowedByKey) => T,
+): UseQueryResult<T> {
+  const scope = useScope()
+  return useQuery({
+    queryKey: keyOf(FOLLOWED, {}),
+    queryFn: async (): Promise<FollowedByKey> =>
+      new Map((await followedOf(scope)).map((each) => [followedKey(each), each])),
+    ...(select && { select }),
+    // Read from this browser, so it works offline.
+    networkMode: 'always',
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    retry: false,
+  })
 }
 
-const isFollowable = (submission: Submission): boolean =>
-  submission.operation === authorizes && isMade(submission)
+/** Kept, and read again by whatever shows it. */
+export async function keepRead(of: Scope, read: readonly Followed[]): Promise<void> {
+  if (read.length === 0) return
+  await keepFollowed(of, read)
+  await queryClient.invalidateQueries({ queryKey: [FOLLOWED] })
+}
+
+/** What a submission made, if that is followed. */
+export function followedPlace(submission: Submission): FollowedPlace | undefined {
+  const { operation, reference } = submission
+  const kind = Object.hasOwn(followedKinds, operation) ? followedKinds[operation] : undefined
+  return kind === undefined || reference === undefined || !isMade(submission)
+    ? undefined
+    : { kind, reference }
+}
+
+/** What is kept of the one that a submission made. */
+export function becameOf(
+  followed: FollowedByKey | undefined,
+  submission: Submission,
+): Followed | undefined {
+  const place = followedPlace(submission)
+  return place && followed?.get(followedKey(place))
+}
+
+/** Of a submission, before anything was read of what it made. */
+export function begunOf(submission: Submission): Followed | undefined {
+  const place = followedPlace(submission)
+  if (!place) return undefined
+  const { id, word, subject } = submission
+  const { entry, amount, payeeName = subject.customerName ?? subject.payerName } = subject
+  return {
+    ...place,
+    submission: id,
+    sentAt: sentAtOf(submission),
+    readAt: 0,
+    changes: [],
+    ...(entry && { entry }),
+    ...(payeeName && { payeeName }),
+    ...(amount && { amount }),
+    // The word of a refund or an invoice is of the sending.
+    ...(word && (place.kind === 'payouts' || place.kind === 'payments') && { word }),
+  }
+}
 
 export async function readBecame(signal?: AbortSignal): Promise<WhatBecame> {
   const scope = currentScope()
@@ -86,31 +160,19 @@ export async function readBecame(signal?: AbortSignal): Promise<WhatBecame> {
     journalOf(scope).newestOf(authorizes, MOST_SUBMISSIONS),
     followedOf(scope),
   ])
-  const known = new Map(kept.map((each) => [each.reference, each]))
-  const begun = made.flatMap((submission): readonly Followed[] => {
-    const reference = ownReference(submission)
-    const { entry, payeeName, amount } = submission.subject
-    if (!isFollowable(submission) || reference === undefined || !entry) return []
-    const before = known.get(reference)
-    if (before) return [before]
-    const { id, word } = submission
-    const sentAt = sentAtOf(submission)
-    return [
-      {
-        reference,
-        submission: id,
-        entry,
-        sentAt,
-        readAt: 0,
-        changes: [],
-        ...(payeeName && { payeeName }),
-        ...(amount && { amount }),
-        ...(word && { word }),
-      },
-    ]
-  })
+  const known = new Map(
+    kept.flatMap((each) => (each.kind === 'payouts' ? [[each.reference, each] as const] : [])),
+  )
+  const begun = [
+    ...made.flatMap((submission) => {
+      const own = begunOf(submission)
+      return own ? (known.get(own.reference) ?? own) : []
+    }),
+    // Pinned, whoever sent it.
+    ...[...known.values()].filter(({ submission }) => submission === undefined),
+  ]
   const due = begun.filter((each) => isStillMoving(each, now))
-  const ofEntries = [...Map.groupBy(due, ({ entry }) => entry)]
+  const ofEntries = [...Map.groupBy(due, ({ entry = '' }) => entry)].filter(([entry]) => entry)
   const unread: string[] = []
   const found = await eachAtMost(ASKED_AT_ONCE, ofEntries, async ([entry, wanted]) => {
     try {
@@ -125,16 +187,17 @@ export async function readBecame(signal?: AbortSignal): Promise<WhatBecame> {
     }
   })
   const read = found.flat()
-  await keepFollowed(scope, read)
+  await keepRead(scope, read)
   for (const each of read) known.set(each.reference, each)
   return { payouts: known, unread }
 }
 
 /** Whether its status may still change, as far as words tell. */
-export function isStillMoving({ word, sentAt }: Followed, now: number): boolean {
+export function isStillMoving({ kind, word, sentAt }: Followed, now: number): boolean {
   if (endedUnpaid(word)) return false
   const days = (now - sentAt) / DAY_MS
-  return days <= (statusTone(word) === 'positive' ? PAID_DAYS : MOST_DAYS)
+  const isDone = statusTone(word) === 'positive' || kind === 'refunds'
+  return days <= (isDone ? PAID_DAYS : MOST_DAYS)
 }
 
 type PayoutRead = Read<typeof Payout>
@@ -189,41 +252,52 @@ export function followedNow(before: Followed, payout: PayoutRead | null, now: nu
   const { isMissing: _, ...known } = before
   if (payout === null) return { ...known, readAt: now, isMissing: true }
   const word = brieflyKept(payout.PaymentStatus) || undefined
-  const { Status: code, IdOut: idOut } = payout
-  const change = changeOf(before, payout, word, now)
+  const { Status: code, IdOut: idOut, Events: events = [] } = payout
+  const event = events.findLast(
+    ({ TransEvent }) => foldText(TransEvent ?? '') === foldText(word ?? ''),
+  )
   // Another code without a word: the word that it had says nothing of it now.
   const { word: old, ...wordless } = known
   const isStale = word === undefined && old !== undefined && code !== before.code
   return {
-    ...(isStale ? wordless : known),
-    readAt: now,
+    ...withWord(isStale ? wordless : known, { word, event }, now),
     ...(idOut && { idOut }),
-    ...(word !== undefined && { word }),
     ...(code !== undefined && { code }),
-    changes: change ? [...before.changes, change] : before.changes,
   }
 }
 
+interface WordRead {
+  /** The service's, as far as it gives one. */
+  readonly word: string | undefined
+  /** The record's own, which says since when and why. */
+  readonly event?:
+    | { readonly EventTime?: string | undefined; readonly EventData?: unknown }
+    | undefined
+  readonly note?: string | undefined
+}
+
 /** A change of words: what a code means the service doesn't say. */
-function changeOf(
-  { word: was }: Followed,
-  { Events: events = [] }: PayoutRead,
-  word: string | undefined,
-  now: number,
-): StatusChange | undefined {
-  if (word === undefined || (was !== undefined && foldText(was) === foldText(word)))
-    return undefined
-  // What was accepted without a word was authorized; that it paid nobody is news whatever it was called.
-  if (was === undefined && !isStopped(word)) return undefined
-  const event = events.findLast(({ TransEvent }) => foldText(TransEvent ?? '') === foldText(word))
-  const note = event && eventNote(event.EventData)
-  return {
-    was: was ?? 'Authorized',
+export function withWord(before: Followed, { word, event, note }: WordRead, now: number): Followed {
+  const known = { ...before, readAt: now, ...(word !== undefined && { word }) }
+  const { word: was } = before
+  if (word === undefined || (was !== undefined && foldText(was) === foldText(word))) return known
+  // What was accepted without a word was made; that it paid nobody is news whatever it was called.
+  if (was === undefined && !isStopped(word)) return known
+  const reason = note ?? eventNote(event?.EventData)
+  const change: StatusChange = {
+    was: was ?? madeWord(before),
     word,
     seenAt: now,
     ...(event?.EventTime && { at: event.EventTime }),
-    ...(note && { note }),
+    ...(reason && { note: reason }),
   }
+  return { ...known, changes: [...before.changes, change] }
+}
+
+/** What its kind of write does: "Authorized". */
+function madeWord({ kind }: Followed): string {
+  const operation = Object.keys(followedKinds).find((name) => followedKinds[name] === kind)
+  return writeKindOf({ operation: operation ?? '' }).done
 }
 
 const MOST_NOTED = 200
@@ -241,9 +315,9 @@ export function eventNote(data: unknown): string | undefined {
   return texts.length === 0 ? undefined : texts.join(' · ').slice(0, MOST_NOTED)
 }
 
-/** Came back, was stopped, or waits for someone, by the service's word. */
-export const isTroubled = ({ word }: Pick<Followed, 'word'>): boolean =>
-  isStopped(word) || statusTone(word) === 'warning'
+/** Came back, was stopped, or is a payout that waits for someone, by the service's word. */
+export const isTroubled = ({ kind, word }: Pick<Followed, 'kind' | 'word'>): boolean =>
+  isStopped(word) || (kind === 'payouts' && statusTone(word) === 'warning')
 
 /** The word it has now, if it isn't the one that the sending was answered with. */
 export function wordSince(

@@ -1,10 +1,10 @@
-/** The inbox: what happened to the payouts that were authorized here, one line for each change of status. */
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+/** The inbox: what happened to what was sent from here or is pinned, one line for each change. */
+import type { UseQueryResult } from '@tanstack/react-query'
 
-import { keyOf } from '~/api/query'
-import { useScope } from '~/api/use-connection'
 import { isStopped } from '~/lib/status-tone'
-import { type Followed, followedOf, type StatusChange, unnoted } from '~/storage/followed'
+import { type Followed, followedKey, type StatusChange, unnoted } from '~/storage/followed'
+
+import { type FollowedByKey, useFollowed } from './became'
 
 export interface Change {
   readonly id: string
@@ -21,26 +21,16 @@ export function changesIn(all: readonly Followed[]): readonly Change[] {
     .flatMap((followed) => {
       const unread = new Set(unnoted(followed))
       return followed.changes.map((change, at) => ({
-        id: `${followed.reference} ${String(at)}`,
+        id: `${followedKey(followed)} ${String(at)}`,
         followed,
         change,
         isUnread: unread.has(change),
-        isStop: isStopped(change.word),
+        isStop: change.label === undefined && isStopped(change.word),
       }))
     })
     .toSorted((a, b) => b.change.seenAt - a.change.seenAt || (a.id < b.id ? 1 : -1))
 }
 
-/** As it is kept here: the service isn't asked. */
-export function useChanges(): UseQueryResult<readonly Change[]> {
-  const scope = useScope()
-  return useQuery({
-    queryKey: keyOf('followed', {}),
-    queryFn: async () => changesIn(await followedOf(scope)),
-    // Read from this browser, so it works offline.
-    networkMode: 'always',
-    staleTime: Infinity,
-    refetchOnMount: 'always',
-    retry: false,
-  })
-}
+const allChanges = (followed: FollowedByKey): readonly Change[] => changesIn([...followed.values()])
+
+export const useChanges = (): UseQueryResult<readonly Change[]> => useFollowed(allChanges)

@@ -26,7 +26,7 @@ interface ReceiptProps {
   readonly submission: Submission
   /** The connected service is the one it was sent to, so it can be compared there. */
   readonly isHere: boolean
-  /** What became of the payout that it is of. */
+  /** What became of what it is of. */
   readonly followed: Followed | undefined
 }
 
@@ -93,7 +93,7 @@ export function Receipt({ submission, isHere, followed }: ReceiptProps) {
         className="border-t border-line px-5 py-2 sm:px-6 print:px-0"
         rows={[
           ...dateRows(submission),
-          ...sinceRows(followed),
+          ...sinceRows(followed, submission),
           ...subjectRows(submission),
           ...saidRows(submission),
           ...sendingRows(submission),

@@ -107,7 +107,7 @@ export function SubmissionLine({
   isCurrencyShared?: boolean
   /** The temporary token that it stored, by another one. */
   isUsed?: boolean
-  /** What became of the payout that it made. */
+  /** What became of what it made. */
   followed?: Followed | undefined
   path?: string
 }) {

@@ -20,7 +20,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
-import { becameOf, useBecame } from './became'
+import { becameOf, followedPlace, useBecame, useFollowed } from './became'
 import { SinceNotice } from './became-words'
 import { useOutcomeShown } from './outcome-news'
 import { contradicted, outcomeWords, resendWords } from './outcome-words'
@@ -58,11 +58,12 @@ export function SubmissionOutcome({
   const box = useOnChange(state, title)
   // Of what was sent just now, the answer is as new as any.
   const [isOlder] = useState(() => serviceNow() - sentAtOf(submission) > MOMENT_MS)
-  const became = useBecame(isHere && isOlder)
-  const followed = isHere ? becameOf(became, submission) : undefined
+  useBecame(isHere && isOlder && followedPlace(submission)?.kind === 'payouts')
+  const { data: all } = useFollowed()
+  const followed = isHere ? becameOf(all, submission) : undefined
   return (
     <div ref={box} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
-      <SinceNotice followed={followed} />
+      <SinceNotice followed={followed} operation={submission.operation} />
       {isDocument ? (
         <Receipt submission={submission} isHere={isHere} followed={followed} />
       ) : (

@@ -21,7 +21,7 @@ import { LiveRegion } from '~/ui/announce'
 import { startSandboxForTests } from '../../mocks/vitest'
 import { boardingLinkRecord } from '~/screens/boarding-links/record'
 import { chargebackRecord } from '~/screens/chargebacks/record'
-import { customerFields, keptCustomerName } from '~/screens/customers/list'
+import { keptCustomerName } from '~/screens/customers/list'
 import { customerRecord } from '~/screens/customers/record'
 import { vendorRecord } from '~/screens/vendors/record'
 
@@ -140,7 +140,6 @@ test('a pinned one that is answered with another isn’t checked', async () => {
     <PinnedRecords
       directory={{
         kind: 'customers',
-        fields: customerFields,
         path: paths.customer,
         loadRecord: async () => customerRecord,
         titleOf: keptCustomerName,

@@ -16,6 +16,7 @@ const scope: Scope = { kind: 'sandbox', baseUrl: 'https://one.example', orgId: '
 const other: Scope = { ...scope, orgId: '2' }
 
 const followed = (change: Partial<Followed> = {}): Followed => ({
+  kind: 'payouts',
   reference: 'P-1',
   submission: 's1',
   entry: 'main',
@@ -70,7 +71,10 @@ test('it is of its service, and what was looked at stays looked at', async () =>
   expect(await followedOf(other)).toEqual([])
   const [kept] = await followedOf(scope)
   expect(kept && unnoted(kept)).toHaveLength(1)
-  await noteFollowed(scope, ['P-1', 'P-2'])
+  await noteFollowed(scope, [
+    { kind: 'payouts', reference: 'P-1' },
+    { kind: 'payouts', reference: 'P-2' },
+  ])
   // Another tab read it before that.
   await keepFollowed(scope, [first])
   const [noted] = await followedOf(scope)

@@ -131,7 +131,8 @@ const samples: Readonly<Record<string, object | readonly [unknown, readonly stri
   'countinghouse-paypoints groups': { name: 'West', entries: ['main'], savedAt: 2 },
   'countinghouse-paypoints used': { entry: 'main', at: 2 },
   'countinghouse-activity activity': { id: 'a1', at: 3, kind: 'connected' },
-  'countinghouse-followed payouts': {
+  'countinghouse-followed records': {
+    kind: 'payouts',
     reference: 'P-1',
     submission: 's1',
     entry: 'main',

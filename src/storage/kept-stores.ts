@@ -182,7 +182,7 @@ const databasesTaken = [
     groups: { merge: newest(({ savedAt }) => savedAt) },
     used: { merge: newest(({ at }) => at) },
   }),
-  databaseTaken(followedKept, { payouts: { merge: mergeFollowed } }),
+  databaseTaken(followedKept, { records: { merge: mergeFollowed } }),
   databaseTaken(deskKept, {
     cases: { merge: newest(({ savedAt }) => savedAt) },
     deadlines: { merge: newest(({ savedAt }) => savedAt) },

@@ -11,7 +11,9 @@ import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { countShown, display } from '~/ui/locale'
-import { useBecame } from '~/outcome/became'
+import { useFollowPayIn } from '~/domain/receivables/use-receivables'
+import { useBecame, useFollowed } from '~/outcome/became'
+import { followedKey } from '~/storage/followed'
 import { keepOne } from '~/outcome/twins-notice'
 import { sentenceCase } from '~/lib/text'
 import { SummaryBox } from '~/form/wizard/summary-box'
@@ -59,9 +61,13 @@ export function LoadedRunScreen<O extends WriteOperation>({
   const counts = tally(rows)
   const twins = useRunTwins(kind, loaded, isRunning || onScreen.isElsewhere)
   // While rows are sent, each answer is as new as any.
-  const { data: became } = useBecame(kind.id === 'payouts' && !isRunning)
+  useBecame(kind.id === 'payouts' && !isRunning)
+  useFollowPayIn(kind.id === 'invoices' && !isRunning)
+  const { data: followed } = useFollowed()
   const followedBy: FollowedBy = ({ reference }) =>
-    reference === undefined ? undefined : became?.payouts.get(reference)
+    reference === undefined || kind.id === 'vendors' || kind.id === 'bills'
+      ? undefined
+      : followed?.get(followedKey({ kind: kind.id, reference }))
   const hasHidden = rows.some(
     ({ state, hidden, number }) =>
       state === 'waiting' && hidden.length > 0 && onScreen.whole.has(number),

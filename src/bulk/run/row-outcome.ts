@@ -33,7 +33,7 @@ const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
 export const outcomeTone = ({ state, word }: BulkRow): Tone =>
   state === 'accepted' && word ? statusTone(word) : outcomeTones[state]
 
-/** What became of the payout that a row made. */
+/** What became of what a row made. */
 export type FollowedBy = (row: BulkRow) => Followed | undefined
 
 export const isRowDone = ({ state }: BulkRow): boolean => state === 'accepted' || state === 'found'

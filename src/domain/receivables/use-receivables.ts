@@ -1,28 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { customerById } from '~/api/customers'
 import { keptRecords } from '~/api/directory'
+import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
-import type { WriteName } from '~/contract'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { usePaymentRows } from '~/domain/payments/use-payment-rows'
+import { openPaymentsOf, usePaymentRows } from '~/domain/payments/use-payment-rows'
 import { useToday } from '~/filters/use-today'
 import { todayIn } from '~/lib/days'
 import { useMissed } from '~/lists/directory/use-missed'
+import { whileShown } from '~/outcome/became'
 import { useJournal } from '~/outcome/use-journal'
-import { openStates } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
 import { useLoaded } from '~/ui/use-loaded'
 
+import type { PayInRead } from './follow-pay-in'
 import type { InvoiceStanding } from './invoice-standing'
 
 const ofHere: FilterCatalogue = { day: { type: 'moment', operators: [], isHere: true } }
 
 /** Due dates and what was taken today are counted as the person's clock does. */
 export const useTodayHere = (): string => useToday(ofHere)
-
-const payment: WriteName = 'paymentGetpaid'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -31,6 +30,16 @@ const noStandings: readonly InvoiceStanding[] = []
 /** A list is there before it. */
 const loadStandings = () => import('./invoice-standing')
 
+/** Asks what became of payments, refunds and invoices sent from here; what is known is `useFollowed`. */
+export const useFollowPayIn = (isAsked = true): UseQueryResult<PayInRead> =>
+  useQuery({
+    ...composedQuery('became pay in', {}, async () =>
+      (await import('./follow-pay-in')).readPayIn(),
+    ),
+    ...whileShown,
+    enabled: isAsked,
+  })
+
 /** Of each invoice sent from here, in the directory's order; undefined until all that it is made of is read. */
 export function useStandings(): readonly InvoiceStanding[] | undefined {
   useMissed('invoices')
@@ -38,11 +47,7 @@ export function useStandings(): readonly InvoiceStanding[] | undefined {
   const { data: invoices } = useQuery(keptRecords('invoices'))
   const { data: customers } = useQuery(keptRecords('customers'))
   const payments = usePaymentRows()
-  const open = useJournal({ openPaymentsOfInvoices: true }, async (journal) =>
-    (await journal.inState(...openStates)).flatMap(({ operation, subject: { invoiceId } }) =>
-      operation === payment && invoiceId !== undefined ? [invoiceId] : [],
-    ),
-  )
+  const open = useJournal({ openPaymentsOfInvoices: true }, openPaymentsOf)
   const unsettled = useMemo(
     () => (open.data ? new Set(open.data) : open.isError ? none : undefined),
     [open.data, open.isError],

@@ -4,6 +4,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 
 import { keptRecords, recordsNotListed } from '~/api/directory'
 import { nameOfEntry } from '~/api/entries'
+import { pinnedRecords } from '~/api/pins'
 import { queryClient } from '~/api/query-client'
 import type { Entry } from '~/storage/directory-entry'
 import type { KeptOf, KindName } from '~/storage/directory-kinds'
@@ -12,6 +13,7 @@ import { lazyPart } from '~/ui/lazy-part'
 import type { LocalField } from '../fields/local-fields'
 import { recordKinds } from '../record/record-kinds'
 import type { DirectoryDefinition, KeptSource } from './directory-definition'
+import type { PinnedDirectory } from './pinned-records'
 import { localScreen } from './local-screen'
 import { useEntryNames } from './use-entry-names'
 import { useMissed } from './use-missed'
@@ -42,12 +44,23 @@ export const seenFields: Readonly<Record<'entry' | 'seen', LocalField<Seen>>> = 
   seen: seenField,
 }
 
-export function directoryScreen<K extends KindName, Found, Key extends QueryKey>(
-  directory: DirectoryDefinition<K, Found, Key>,
+/** Those that are pinned, over their list: nothing is loaded where none is. */
+export function pinnedOver<K extends KindName, Found, Key extends QueryKey>(
+  directory: PinnedDirectory<K, Found, Key>,
 ) {
   const PinnedRecords = lazyPart(async () => ({
     default: (await import('./pinned-records')).PinnedRecords<K, Found, Key>,
   }))
+  return function PinnedOver() {
+    const { data: pins = [] } = useQuery(pinnedRecords(directory.kind))
+    return pins.length > 0 && <PinnedRecords directory={directory} />
+  }
+}
+
+export function directoryScreen<K extends KindName, Found, Key extends QueryKey>(
+  directory: DirectoryDefinition<K, Found, Key>,
+) {
+  const PinnedRecords = pinnedOver(directory)
   const { AboveAll } = directory
   return localScreen<KeptOf<K>, Found, Key>({
     ...recordKinds[directory.kind],
@@ -56,7 +69,7 @@ export function directoryScreen<K extends KindName, Found, Key extends QueryKey>
     Above: () => (
       <>
         {AboveAll && <AboveAll />}
-        {directory.isPinnable && <PinnedRecords directory={directory} />}
+        {directory.isPinnable && <PinnedRecords />}
       </>
     ),
   })

@@ -21,10 +21,19 @@ interface Found {
 
 /** For a record's heading: keeps it over its list, with what has changed since. */
 export const pinActions =
-  <K extends KindName>(kind: K, operation: Pick<Operation, 'name' | 'response'>) =>
+  <K extends KindName>(
+    kind: K,
+    operation: Pick<Operation, 'name' | 'response'>,
+    /** Of an operation whose answer carries no ID. */
+    paramsOf: (id: string) => Readonly<Record<string, string>> = () => ({}),
+  ) =>
   (found: Found | undefined, id: string): readonly PageAction[] =>
     // As it is shown: the directory learns a moment later.
-    usePinActions(kind, id, found && (() => entryOf(kind, operation, found.reading.value)))
+    usePinActions(
+      kind,
+      id,
+      found && (() => entryOf(kind, operation, found.reading.value, paramsOf(id))),
+    )
 
 export function usePinActions<K extends PinKind>(
   kind: K,
@@ -62,10 +71,12 @@ async function entryOf<K extends KindName>(
   kind: K,
   operation: Pick<Operation, 'name' | 'response'>,
   value: unknown,
+  params: Readonly<Record<string, string>>,
 ): Promise<PinnedOf<K> | undefined> {
   // What teaches the directory is no list's first need.
   const { recordUpdate } = await import('~/storage/directory-update')
-  const learned: readonly unknown[] = recordUpdate(operation, value, {}, serviceNow())[kind] ?? []
+  const learned: readonly unknown[] =
+    recordUpdate(operation, value, params, serviceNow())[kind] ?? []
   // Each kind has the check of its own entries.
   return learned.find(directoryKinds[kind].isKept as Check<unknown> as Check<PinnedOf<K>>)
 }

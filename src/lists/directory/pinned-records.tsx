@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { keptRecords } from '~/api/directory'
 import { pin, pinnedRecords } from '~/api/pins'
 import { queryClient } from '~/api/query-client'
-import type { KeptOf, KindName } from '~/storage/directory-kinds'
+import type { KindName } from '~/storage/directory-kinds'
 import type { Pin, PinnedOf } from '~/storage/pins'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
@@ -15,18 +15,17 @@ import { Moment } from '~/ui/moment'
 import { withoutCode } from '~/ui/status'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import type { LocalFields } from '../fields/local-fields'
-import { localRow } from '../local/local-rows'
 import { answerOf } from '../record/define-record'
 import { recordKinds } from '../record/record-kinds'
 import type { DirectoryDefinition } from './directory-definition'
+import { changesOf, type PinChange } from './pin-changes'
 import { PinnedLine, PinnedList } from './pinned-list'
 
 const PINS_AT_ONCE = 4
 
-type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
+export type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
   DirectoryDefinition<K, Found, Key>,
-  'kind' | 'fields' | 'path' | 'loadRecord' | 'titleOf' | 'noteOf' | 'isReadHere'
+  'kind' | 'path' | 'loadRecord' | 'titleOf' | 'noteOf' | 'isReadHere'
 >
 
 /** Those that someone keeps an eye on, with what has changed since they were last looked at. */
@@ -106,7 +105,7 @@ function useCheck<K extends KindName, Found, Key extends QueryKey>(
 }
 
 function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
-  directory: { kind, fields, path, titleOf, noteOf },
+  directory: { kind, path, titleOf, noteOf },
   pinned,
   is,
 }: {
@@ -114,7 +113,7 @@ function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
   pinned: Pin<K>
   is: PinnedOf<K>
 }) {
-  const changes = changesOf(fields, pinned.was, is)
+  const changes = changesOf(kind, pinned.was, is)
   const title = titleOf(is)
   return (
     <PinnedLine
@@ -162,24 +161,3 @@ const ChangeLine = ({ change: { label, was, is } }: { change: PinChange }) => (
     </ins>
   </li>
 )
-
-export interface PinChange {
-  readonly label: string
-  readonly was: string
-  readonly is: string
-}
-
-/** Field by field, as both would be shown now. What wasn't known then hasn't changed. */
-export function changesOf<K extends KindName>(
-  fields: LocalFields<KeptOf<K>>,
-  was: KeptOf<K>,
-  is: KeptOf<K>,
-): readonly PinChange[] {
-  const [before, after] = [was, is].map((each) => fields.shownOf(localRow(each)).texts)
-  return Object.entries(after ?? {}).flatMap(([name, text]) => {
-    const old = before?.[name]
-    return old === undefined || old === text
-      ? []
-      : [{ label: fields.labels[name] ?? name, was: old, is: text }]
-  })
-}

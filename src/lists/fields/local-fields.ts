@@ -26,8 +26,6 @@ export type LocalField<Value> = ListField<Value> & {
   readonly filtered?: (value: Value) => FieldValue | readonly FieldValue[]
   /** Of days to come: its presets begin today. */
   readonly looksAhead?: true
-  /** A pinned record says when it has changed. */
-  readonly isWatched?: true
   /** Default: the value. */
   readonly sortBy?: (value: Value) => SortValue
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { paymentCurrency } from '~/contract/amount-members'
-import { Bill } from '~/contract/bills'
+import { Bill, billGet } from '~/contract/bills'
 import type { Read } from '~/contract/fields'
 import { type Payout, payoutQuery } from '~/contract/payouts'
 import { isUnreadable, type Problem, read } from '~/contract/read'
@@ -19,6 +19,7 @@ import { joinQuery, parameter } from '~/lib/query-text'
 import { foldText } from '~/lib/text'
 import { dayOf, idOf, textFact } from '~/lists/fields/field-values'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
+import { pinActions } from '~/lists/directory/pin-action'
 import { NarrowRow } from '~/lists/fields/narrow-row'
 import { ItemLines } from '~/lists/item-lines'
 import type { Fact } from '~/lists/record/facts'
@@ -83,8 +84,11 @@ function useBillActions(found: FoundBill | null | undefined, id: string): readon
   const standing = useBillStanding(id, bill)
   // What its payout can't be read of may have paid it.
   const isRead = found && !found.reading.isUnreadable('Transaction')
-  return [...(isRead ? payActions(id, standing) : []), ...own]
+  const pinning = usePin(isEnteredBillId(id) ? undefined : (found ?? undefined), id)
+  return [...(isRead ? payActions(id, standing) : []), ...own, ...pinning]
 }
+
+const usePin = pinActions('bills', billGet, (id) => ({ idBill: id }))
 
 const noBill = read(Bill, {}).value
 

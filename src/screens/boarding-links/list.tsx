@@ -16,7 +16,6 @@ const boardingLinkFields = localFields({
   narrow: { title: 'name', figure: 'id', detail: 'business', end: 'seen' },
   fields: {
     name: {
-      isWatched: true,
       label: 'Reference name',
       kind: 'text',
       value: ({ facts }) => facts.name?.value,
@@ -24,21 +23,18 @@ const boardingLinkFields = localFields({
       column: { width: 280, cell: (link) => <CellText>{keptTitle(link)}</CellText> },
     },
     business: {
-      isWatched: true,
       label: 'Business',
       kind: 'text',
       value: ({ facts }) => facts.business?.value,
       column: { width: 220 },
     },
     documents: {
-      isWatched: true,
       label: 'Documents',
       kind: 'count',
       value: ({ facts }) => facts.documents?.value,
       column: { width: 112 },
     },
     templateId: {
-      isWatched: true,
       label: 'Template ID',
       kind: 'id',
       value: ({ facts }) => facts.templateId?.value,

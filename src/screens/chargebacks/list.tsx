@@ -56,7 +56,6 @@ const chargebackFields = localFields({
       column: { width: 176, cell: (chargeback) => <CellText>{keptTitle(chargeback)}</CellText> },
     },
     amount: {
-      isWatched: true,
       label: 'Amount',
       kind: 'money',
       value: ({ facts }) => facts.amount?.value,
@@ -64,7 +63,6 @@ const chargebackFields = localFields({
       column: { width: 132 },
     },
     status: {
-      isWatched: true,
       label: 'Status',
       kind: 'status',
       value: ({ facts }) => facts.status?.value,
@@ -113,14 +111,12 @@ const chargebackFields = localFields({
       column: { width: 108 },
     },
     reason: {
-      isWatched: true,
       label: 'Reason',
       kind: 'text',
       value: ({ facts }) => facts.reason?.value,
       column: { width: 264 },
     },
     responses: {
-      isWatched: true,
       label: 'Responses',
       kind: 'count',
       value: ({ facts }) => facts.responses?.value,

@@ -29,7 +29,6 @@ export const customerFields = localFields({
   },
   fields: {
     name: {
-      isWatched: true,
       label: 'Customer',
       kind: 'text',
       value: ({ facts }) => facts.name?.value,
@@ -37,7 +36,6 @@ export const customerFields = localFields({
       column: { width: 208, cell: (customer) => <CellText>{keptCustomerName(customer)}</CellText> },
     },
     company: {
-      isWatched: true,
       label: 'Company',
       kind: 'text',
       // A company's own record is called by its name already.
@@ -55,7 +53,6 @@ export const customerFields = localFields({
       column: { width: 112 },
     },
     status: {
-      isWatched: true,
       label: 'Status',
       kind: 'status',
       value: ({ facts }) => facts.status?.value,
@@ -63,14 +60,12 @@ export const customerFields = localFields({
       column: { width: 120 },
     },
     balance: {
-      isWatched: true,
       label: 'Balance',
       kind: 'money',
       value: ({ facts }) => facts.balance?.value,
       column: { width: 116 },
     },
     transactions: {
-      isWatched: true,
       label: 'Transactions',
       kind: 'count',
       value: ({ facts }) => facts.transactions?.value,
@@ -83,7 +78,6 @@ export const customerFields = localFields({
       column: { width: 196 },
     },
     email: {
-      isWatched: true,
       label: 'Email',
       kind: 'text',
       value: ({ facts }) => facts.email?.value,

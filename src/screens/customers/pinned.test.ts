@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { moneyFromJson } from '~/lib/money'
-import { changesOf } from '~/lists/directory/pinned-records'
+import { changesOf } from '~/lists/directory/pin-changes'
 import { factsAsOf } from '~/storage/directory-entry'
 import type { FactsOf, KeptCustomer } from '~/storage/directory-kinds'
-
-import { customerFields } from './list'
 
 const customer = (facts: Partial<FactsOf<'customers'>>): KeptCustomer => ({
   id: '5001',
@@ -15,7 +13,7 @@ const customer = (facts: Partial<FactsOf<'customers'>>): KeptCustomer => ({
 })
 
 const changes = (was: Partial<FactsOf<'customers'>>, is: Partial<FactsOf<'customers'>>) =>
-  changesOf<'customers'>(customerFields, customer(was), customer(is))
+  changesOf('customers', customer(was), customer(is))
 
 const money = (value: number) => {
   const read = moneyFromJson(value)

@@ -16,7 +16,6 @@ const domainFields = localFields({
   narrow: { title: 'name', figure: 'state', detail: 'id', end: 'seen' },
   fields: {
     name: {
-      isWatched: true,
       label: 'Domain',
       kind: 'text',
       value: ({ facts }) => facts.name?.value,
@@ -27,14 +26,12 @@ const domainFields = localFields({
       },
     },
     state: {
-      isWatched: true,
       label: 'Apple Pay',
       kind: 'text',
-      value: switchStateOf,
+      value: (domain: KeptDomain) => switchStateOf(domain),
       column: { width: 136, cell: (domain) => <SwitchState kept={domain} /> },
     },
     error: {
-      isWatched: true,
       label: 'Error',
       kind: 'text',
       value: ({ facts }) => facts.answer?.value.error,

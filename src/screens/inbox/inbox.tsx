@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CheckCheck, Inbox, ShieldAlert } from 'lucide-react'
+import { CheckCheck, Inbox, Pin, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -7,10 +7,14 @@ import { onServiceClock } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { statusTone } from '~/lib/status-tone'
+import { useFollowPayIn } from '~/domain/receivables/use-receivables'
+import { useFollowPins } from '~/lists/directory/use-follow-pins'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { useBecame } from '~/outcome/became'
+import { followedPath } from '~/outcome/became-words'
 import { type Change, useChanges } from '~/outcome/changes'
 import { paths } from '~/paths'
-import { noteFollowed } from '~/storage/followed'
+import { followedKey, noteFollowed } from '~/storage/followed'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -46,14 +50,13 @@ export function Component() {
   const show = isShow(asked) ? asked : 'all'
   const scope = useScope()
   const client = useQueryClient()
-  const became = useBecame()
   const { data, error, refetch } = useChanges()
   const [limit, setLimit] = useState(INBOX_PAGE)
   const unread = (data ?? []).filter(({ isUnread }) => isUnread)
   const shown = (data ?? []).filter(shows[show].isIn)
   const note = async (changes: readonly Change[]) => {
-    const references = new Set(changes.map(({ followed }) => followed.reference))
-    await noteFollowed(scope, [...references]).catch(() => undefined)
+    const noted = new Map(changes.map(({ followed }) => [followedKey(followed), followed]))
+    await noteFollowed(scope, [...noted.values()]).catch(() => undefined)
     // Others read it again; the service has nothing new to say of it.
     await Promise.all([
       refetch(),
@@ -90,7 +93,7 @@ export function Component() {
             isOn: id === show,
           }))}
         />
-        <Reach became={became} />
+        <Reach />
       </div>
       {error ? (
         <EmptyState
@@ -105,7 +108,7 @@ export function Component() {
       ) : shown.length === 0 ? (
         <EmptyState icon={Inbox} title={data.length === 0 ? 'Nothing yet' : 'None of these'}>
           {data.length === 0
-            ? 'When a payout you authorized here is paid, returned, canceled, or held, it shows here.'
+            ? 'When something you sent from here or pinned changes, such as a payout that is paid or returned, it shows here.'
             : undefined}
         </EmptyState>
       ) : (
@@ -127,44 +130,61 @@ export function Component() {
 }
 
 /** Of what it tells, and how new that is. */
-function Reach({ became }: { became: ReturnType<typeof useBecame> }) {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = became
-  const unread = data?.unread.length ?? 0
-  const isPartly = isError || unread > 0
+function Reach() {
+  const payouts = useBecame()
+  const payIn = useFollowPayIn()
+  const pins = useFollowPins()
+  const all = [payouts, payIn, pins] as const
+  const isError = all.some((each) => each.isError)
+  const unread = [
+    [payouts.data?.unread.length ?? 0, { one: 'paypoint', many: 'paypoints' }],
+    [payIn.data?.unread.length ?? 0, { one: 'customer', many: 'customers' }],
+    [pins.data?.unread ?? 0, { one: 'pinned record', many: 'pinned records' }],
+  ] as const
+  const lacking = unread.filter(([count]) => count > 0)
+  const isPartly = isError || lacking.length > 0
+  const checkedAt = Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt))
   return (
-    <p role="status" className="flex items-center gap-2 text-sm text-ink-3">
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
       <span>
         {isPartly && (
           <span className="text-warning">
             {isError
               ? 'We couldn’t check for news · '
-              : `${countText(unread, { one: 'paypoint', many: 'paypoints' })} couldn’t be checked · `}
+              : `${lacking.map(([count, noun]) => countText(count, noun)).join(', ')} couldn’t be checked · `}
           </span>
         )}
-        Payouts authorized from this browser
-        {dataUpdatedAt > 0 &&
-          ` · checked ${new Date(onServiceClock(dataUpdatedAt)).toLocaleTimeString(display.locale, { timeZone: display.zone, timeStyle: 'short' })}`}
+        Sent from this browser or pinned
+        {checkedAt > 0 &&
+          ` · checked ${new Date(onServiceClock(checkedAt)).toLocaleTimeString(display.locale, { timeZone: display.zone, timeStyle: 'short' })}`}
       </span>
-      <Button size="sm" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+      <Button
+        size="sm"
+        variant="quiet"
+        isPending={all.some(({ isFetching }) => isFetching)}
+        onClick={() => all.forEach((each) => void each.refetch())}
+      >
         {isPartly ? 'Retry' : 'Check now'}
       </Button>
     </p>
   )
 }
 
+/** "Customer": what kind of record it is. */
+const kindLabel = ({ kind }: Change['followed']): string =>
+  kind === 'refunds' ? 'Refund' : recordKinds[kind].label
+
 function ChangeLine({ line, onOpen }: { line: Change; onOpen: () => void }) {
   const { followed, change, isUnread } = line
-  const { payeeName, reference, amount, entry, idOut, submission } = followed
-  const tone = statusTone(change.word)
-  const Icon = statusIcon[tone]
-  const to =
-    idOut === undefined
-      ? paths.submissions(submission)
-      : paths.payout({ entry, idOut }, { ref: reference })
+  const { payeeName, reference, amount } = followed
+  const { label, amounts } = change
+  // Of a fact that isn't a status, a word says nothing good or bad.
+  const tone = label === undefined ? statusTone(change.word) : 'neutral'
+  const Icon = label === undefined ? statusIcon[tone] : Pin
   return (
     <li>
       <Link
-        to={to}
+        to={followedPath(followed) ?? paths.inbox()}
         onClick={onOpen}
         className="flex min-h-12 items-start gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-hover"
       >
@@ -186,13 +206,21 @@ function ChangeLine({ line, onOpen }: { line: Change; onOpen: () => void }) {
             >
               <ForeignText>{payeeName ?? reference}</ForeignText>
             </span>
-            <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
-              <ForeignText>{change.was}</ForeignText>
+            <span className="text-sm text-ink-3">{kindLabel(followed)}</span>
+            <span className="inline-flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
+              {label !== undefined && <span className="text-ink-3">{label}</span>}
+              {amounts ? <Amount money={amounts.was} /> : <ForeignText>{change.was}</ForeignText>}
               <span aria-hidden="true" className="rtl:-scale-x-100">
                 →
               </span>
               <span className="sr-only">to</span>
-              <StatusBadge words={change.word} />
+              {amounts ? (
+                <Amount money={amounts.is} />
+              ) : label === undefined ? (
+                <StatusBadge words={change.word} />
+              ) : (
+                <ForeignText>{change.word}</ForeignText>
+              )}
             </span>
           </span>
           {change.note !== undefined && (
@@ -202,9 +230,11 @@ function ChangeLine({ line, onOpen }: { line: Change; onOpen: () => void }) {
           )}
         </span>
         <span className="flex shrink-0 flex-col items-end gap-0.5">
-          <span className="text-base font-medium text-ink">
-            <Amount money={amount} hasCurrency />
-          </span>
+          {amount && (
+            <span className="text-base font-medium text-ink">
+              <Amount money={amount} hasCurrency />
+            </span>
+          )}
           <span className="text-sm text-ink-3">
             <Moment value={change.at ?? new Date(change.seenAt).toISOString()} />
           </span>

@@ -34,6 +34,7 @@ import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './create
 import { amountDoubt } from './create/figures'
 import { invoiceAmountText, invoiceIntent } from './create/intent'
 import { LinesPart } from './create/lines-part'
+import { CustomerNumber } from './create/number-part'
 import { yesQuestions } from './create/reasoned-yes'
 import { type InvoiceStart, readInvoiceStart, invoiceStartOf } from './create/start'
 import { TotalsPart } from './create/totals-part'
@@ -89,7 +90,10 @@ function useStart(search: URLSearchParams, enabled: boolean) {
 }
 
 /** interface.md, "Invoice create": the answer has the invoice's ID alone. */
-const NO_ID = 'The service’s answer doesn’t name the new customer’s ID.'
+function noId({ customerData: { customerNumber } }: InvoiceValues): string {
+  const number = customerNumber.trim()
+  return `The service’s answer doesn’t name the customer’s ID.${number === '' ? '' : ` For the next invoice, choose the customer by number: ${number}.`}`
+}
 
 function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>) {
   const draft = useFormDraft(draftId, start, invoiceDraft)
@@ -119,7 +123,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
         noun="invoice"
         openLabel={(reference) => `Open invoice ${reference}`}
         another="Create another"
-        {...(values.customer === 'new' && { limits: NO_ID })}
+        {...(values.customer === 'new' && { limits: noId(values) })}
       >
         {wizard.isReview && (
           <OpenNotice
@@ -184,8 +188,11 @@ function StepFields({ step, form, draftId, searchOf, review }: StepFieldsProps) 
             form={form}
             fields={invoiceForm.fields}
             step="customer"
-            parts={{ 'customerData.customerId': <KnownCustomer form={form} /> }}
-            after={{ 'customerData.customerId': <KnownCustomerRecord form={form} /> }}
+            parts={{ 'customerData.customerId': <KnownCustomer form={form} draftId={draftId} /> }}
+            after={{
+              'customerData.customerId': <KnownCustomerRecord form={form} />,
+              'customerData.customerNumber': <CustomerNumber form={form} draftId={draftId} />,
+            }}
           />
           <LinesPart form={form} />
           <TotalsPart form={form} />

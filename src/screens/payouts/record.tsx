@@ -44,6 +44,7 @@ import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'
 import { SumText } from '~/ui/sum-text'
 
+import { useFollowActions } from './follow'
 import { payoutsLookedBack, payoutRequest } from './look-up'
 import {
   payoutAddsUp,
@@ -63,6 +64,7 @@ export const payoutRecord = defineRecord({
   keepsTab: true,
   nameOf: ({ idOut }: EntryLocator) => `Payout ${idOut}`,
   hasFigure: true,
+  useActions: useFollowActions,
   heading: (reading, { entry }) => {
     const { value: payout } = reading
     return {

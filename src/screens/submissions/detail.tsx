@@ -6,7 +6,7 @@ import { moneyText, withCurrency } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { REMOVED } from '~/lib/redact'
 import { jsonText } from '~/lib/visible-text'
-import { becameOf, useBecame } from '~/outcome/became'
+import { becameOf, useFollowed } from '~/outcome/became'
 import { changeItems, sinceRows } from '~/outcome/became-words'
 import { ReferenceLink } from '~/outcome/submission-line'
 import { SubmissionOutcome } from '~/outcome/submission-outcome'
@@ -40,7 +40,8 @@ const subjectRows = (submission: Submission) =>
 export function SubmissionDetail({ submission }: { submission: Submission }) {
   const { environment, key, hash, operation, body } = submission
   const subject = subjectRows(submission)
-  const followed = becameOf(useBecame(), submission)
+  const followed = becameOf(useFollowed().data, submission)
+  const since = sinceRows(followed, submission)
   const facts = sentFacts(submission, textsOf(submission)).filter(
     // Its own name says more: "Visa •••• 1111".
     ({ id }) => id !== METHOD || submission.subject.method === undefined,
@@ -48,7 +49,7 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <SubmissionOutcome submission={submission} isBrief />
-      {followed && <DescriptionList rows={sinceRows(followed)} />}
+      {since.length > 0 && <DescriptionList rows={since} />}
       <Section title="What was sent" headingLevel={3}>
         <DescriptionList
           rows={[

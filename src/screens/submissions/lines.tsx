@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { becameOf, type WhatBecame } from '~/outcome/became'
+import { becameOf, type FollowedByKey } from '~/outcome/became'
 import { SubmissionHeads, SubmissionLine, lineClass } from '~/outcome/submission-line'
 import { commonCurrency } from '~/lib/currency'
 import type { Submission } from '~/storage/submission-record'
@@ -79,7 +78,7 @@ export function Lines({
   submissions,
   open,
   used,
-  became,
+  followed,
   pathOf,
 }: {
   title: string
@@ -87,7 +86,7 @@ export function Lines({
   submissions: readonly Submission[]
   open: string | undefined
   used: ReadonlySet<string>
-  became: Pick<UseQueryResult<WhatBecame>, 'data'>
+  followed: FollowedByKey | undefined
   pathOf: (id: string) => string
 }) {
   const currency = commonCurrency(submissions.map(({ subject }) => subject.amount))
@@ -100,7 +99,7 @@ export function Lines({
             submission={submission}
             isOpen={submission.id === open}
             isUsed={used.has(submission.id)}
-            followed={becameOf(became, submission)}
+            followed={becameOf(followed, submission)}
             isCurrencyShared={currency !== undefined}
             path={pathOf(submission.id)}
           />

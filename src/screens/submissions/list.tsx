@@ -9,7 +9,8 @@ import { moneyText, withCurrency } from '~/lib/money'
 import { sentenceCase } from '~/lib/text'
 import { visibleLines } from '~/lib/visible-text'
 import { useCopyLink } from '~/lists/record/use-copy-link'
-import { becameOf, useBecame } from '~/outcome/became'
+import { useFollowPayIn } from '~/domain/receivables/use-receivables'
+import { becameOf, useBecame, useFollowed } from '~/outcome/became'
 import { sinceCells, sinceHeader } from '~/outcome/became-words'
 import { useServiceChecks } from '~/outcome/service-check'
 import { SubmissionStateMark } from '~/outcome/submission-line'
@@ -76,8 +77,10 @@ export function Component() {
   const { data, error, refetch } = useSubmissions(isFiltered ? Infinity : limit)
   // Of all that is read: what uses a token was sent after it.
   const used = storedAndUsed(data?.newest ?? [])
-  const became = useBecame()
-  const followedBy = (submission: Submission) => becameOf(became, submission)
+  useBecame()
+  useFollowPayIn()
+  const { data: followed } = useFollowed()
+  const followedBy = (submission: Submission) => becameOf(followed, submission)
   const shown = filterDesk(data?.newest ?? [], filter, followedBy)
   const toSettle = filterDesk(data?.open ?? [], filter, followedBy)
   useServiceChecks(data?.open ?? [])
@@ -157,7 +160,7 @@ export function Component() {
               submissions={toSettle}
               open={open}
               used={used}
-              became={became}
+              followed={followed}
               pathOf={pathOf}
             />
           )}
@@ -178,7 +181,7 @@ export function Component() {
               submissions={shown.slice(0, limit)}
               open={open}
               used={used}
-              became={became}
+              followed={followed}
               pathOf={pathOf}
             />
           )}

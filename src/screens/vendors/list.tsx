@@ -89,6 +89,7 @@ export const Component = directoryScreen({
   fields: vendorListFields,
   defaultSort: { field: 'name', direction: 'asc' },
   growth: fromPayouts,
+  isPinnable: true,
   missing:
     'The service doesn’t list vendors. These are the ones you’ve paid, opened, or created here. Open any other by its ID.',
   loadRecord: async () => (await import('./record')).vendorRecord,

@@ -14,6 +14,7 @@ import { amountIn, compareMoney, formatMoney, ifExact, type Money } from '~/lib/
 import { statusTone } from '~/lib/status-tone'
 import { addend, sumFigures, wholeAmount } from '~/lib/sums'
 import { clampText } from '~/lib/text'
+import { pinActions } from '~/lists/directory/pin-action'
 import { useEntryNames } from '~/lists/directory/use-entry-names'
 import { anotherThan, askedById, defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
@@ -47,6 +48,7 @@ export const vendorRecord = defineRecord({
   ...askedById(vendorGet, (idVendor) => ({ params: { idVendor } })),
   another: ({ reading }, id) => anotherThan('vendor', id, reading.value.vendorId),
   hasPrimary: true,
+  useActions: pinActions('vendors', vendorGet),
   heading: ({ reading }, id) => ({
     title: reading.value.name1,
     actions: [{ label: 'Pay this vendor', to: paths.newPayout({ vendor: id }), isPrimary: true }],

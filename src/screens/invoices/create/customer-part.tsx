@@ -19,18 +19,21 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { invoiceForm, type InvoiceFormProps } from './fields'
+import { NumberedChoice } from './number-part'
+import type { UsedNumberProps } from './used-number'
 
 const field = 'customerData.customerId'
 const { label } = invoiceForm.fields[field]
 const PAUSE_MS = 400
 
-export function KnownCustomer({ form }: InvoiceFormProps) {
+export function KnownCustomer({ form, draftId }: UsedNumberProps) {
   const [typed, entry] = useWatch({ control: form.control, name: [field, 'entry'] })
   const known = useKnownCustomers(typed.trim(), entry.trim())
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {/* Above: a button below would catch what is typed after Tab. */}
       <OfTypedCustomer form={form} part={CustomerTrouble} />
+      {!isNumberId(typed) && <NumberedChoice form={form} draftId={draftId} typed={typed} />}
       <SuggestField
         form={form}
         name={field}

@@ -39,7 +39,11 @@ const baseFields = {
     isInline: true,
     choices: [
       { value: 'known', label: 'Existing customer' },
-      { value: 'new', label: 'New customer', hint: 'Created along with the invoice' },
+      {
+        value: 'new',
+        label: 'New customer',
+        hint: 'Created along with the invoice, or found by number',
+      },
     ],
     goesTo: 'nowhere',
   },
@@ -89,9 +93,8 @@ const baseFields = {
   'customerData.customerNumber': {
     ...ofNew,
     kind: 'code',
-    more: 'More',
     label: 'Customer number',
-    hint: 'Your own number for this customer',
+    hint: 'Your own. The next invoice finds the customer by it',
     sheet:
       'customer no, customer #, customer code, client number, client no, account number at us, kundennummer',
   },

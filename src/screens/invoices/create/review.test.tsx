@@ -109,7 +109,7 @@ test('what is said of a typed customer puts no stop after its field (PO-S19)', a
     })
     return (
       <>
-        <KnownCustomer form={form} />
+        <KnownCustomer form={form} draftId="d1" />
         <KnownCustomerRecord form={form} />
         <input aria-label="Next field" />
       </>

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm, useWatch } from 'react-hook-form'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+
+import { currentScope } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { askedService } from '~/screens/testing/asked-service'
+import { submit } from '~/submit/submit'
+
+import { invoiceForm, type InvoiceValues } from './fields'
+import { invoiceIntent } from './intent'
+import { CustomerNumber, NumberedChoice } from './number-part'
+import { fullInvoice } from './testing/full-invoice'
+
+// happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
+await vi.hoisted(async () => {
+  const { locks } = await import('node:worker_threads')
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
+
+askedService()
+
+const empty = invoiceForm.empty({ entry: 'main-street' })
+
+interface ShownProps {
+  readonly draftId: string
+  readonly isNew?: boolean
+}
+
+function Shown({ draftId, isNew = false }: ShownProps) {
+  const form = useForm<InvoiceValues>({ defaultValues: empty })
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const { firstName, lastName, customerNumber, identifierFields } = values.customerData
+  return (
+    <>
+      <input aria-label="Last name" {...form.register('customerData.lastName')} />
+      <input aria-label="Number" {...form.register('customerData.customerNumber')} />
+      {isNew || values.customer === 'new' ? (
+        <CustomerNumber form={form} draftId={draftId} />
+      ) : (
+        <NumberedChoice form={form} draftId={draftId} typed="" />
+      )}
+      <output>{[firstName, lastName, customerNumber, identifierFields].join(' | ')}</output>
+    </>
+  )
+}
+
+const show = (props: ShownProps) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Shown {...props} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+test('the number that was sent of a customer is chosen, and found again (PI-D27)', async () => {
+  const { customerData } = empty
+  const jane = { firstName: 'Jane', lastName: 'Newcomer', customerNumber: 'JANE-1' }
+  const values = {
+    ...fullInvoice,
+    customer: 'new' as const,
+    forceCustomerCreation: false,
+    customerData: { ...customerData, ...jane },
+  }
+  await submit({ ...invoiceIntent(values, 'first', undefined), scope: currentScope() })
+  const { container } = show({ draftId: 'second' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Jane Newcomer, by number' }))
+  await vi.waitFor(() =>
+    expect(container.querySelector('output')?.textContent).toBe(
+      'Jane | Newcomer | JANE-1 | customerNumber',
+    ),
+  )
+  expect(await screen.findByText(/finds/)).toBeTruthy()
+  expect(container.textContent).toContain('the service finds Jane Newcomer by this number')
+})
+
+test('the proposed number follows the name until someone writes another (PI-D27)', async () => {
+  const { container } = show({ draftId: '0b8f9a52-1c7e-4f0e-9d55-7a31c94f2a9c', isNew: true })
+  const output = () => container.querySelector('output')?.textContent
+  await userEvent.type(screen.getByLabelText('Last name'), 'Doe')
+  await vi.waitFor(() => expect(output()).toBe(' | Doe | DOE-4F2A9C | customerNumber'))
+  await userEvent.clear(screen.getByLabelText('Number'))
+  await userEvent.type(screen.getByLabelText('Number'), 'D-7')
+  await userEvent.type(screen.getByLabelText('Last name'), 'ring')
+  expect(output()).toBe(' | Doering | D-7 | customerNumber')
+})

@@ -64,7 +64,7 @@ export const payoutRecord = defineRecord({
   keepsTab: true,
   nameOf: ({ idOut }: EntryLocator) => `Payout ${idOut}`,
   hasFigure: true,
-  useActions: useFollowActions,
+  useActions: usePayoutActions,
   heading: (reading, { entry }) => {
     const { value: payout } = reading
     return {
@@ -86,9 +86,6 @@ export const payoutRecord = defineRecord({
         : [],
     }
   },
-  // What is held may still be paid: paying it again isn't what comes first.
-  useActions: (reading, { entry }) =>
-    reading && isHeld(reading.value) ? payAgain(reading.value, entry) : [],
   notFound: ({ entry, idOut, paymentId }) =>
     paymentId === undefined
       ? `It isn’t among the newest ${countShown(payoutsLookedBack)} ${ended(`payouts of ${nameOfEntry(entry)}`)} Find it in the list by its payment ID, vendor or batch.`
@@ -104,6 +101,12 @@ export const payoutRecord = defineRecord({
   related: ({ value }) => relatedVendor(value.Vendor),
   request: (reading, { entry }) => payoutRequest({ entry, ...payoutLocator(reading) }),
 })
+
+/** What is held may still be paid: paying it again isn't what comes first. */
+const usePayoutActions: typeof useFollowActions = (reading, locator) => [
+  ...useFollowActions(reading, locator),
+  ...(reading && isHeld(reading.value) ? payAgain(reading.value, locator.entry) : []),
+]
 
 const isHeld = ({ PaymentStatus }: PayoutValue) => statusTone(PaymentStatus) === 'warning'
 

@@ -50,6 +50,7 @@ import {
   payoutAddsUp,
   createdOf,
   payoutMoney,
+  type PayoutReading,
   type PayoutValue,
   sumOfBills,
   vendorName,
@@ -103,10 +104,15 @@ export const payoutRecord = defineRecord({
 })
 
 /** What is held may still be paid: paying it again isn't what comes first. */
-const usePayoutActions: typeof useFollowActions = (reading, locator) => [
-  ...useFollowActions(reading, locator),
-  ...(reading && isHeld(reading.value) ? payAgain(reading.value, locator.entry) : []),
-]
+function usePayoutActions(
+  reading: PayoutReading | null | undefined,
+  locator: EntryLocator,
+): readonly PageAction[] {
+  const following = useFollowActions(reading, locator)
+  return reading && isHeld(reading.value)
+    ? [...following, ...payAgain(reading.value, locator.entry)]
+    : following
+}
 
 const isHeld = ({ PaymentStatus }: PayoutValue) => statusTone(PaymentStatus) === 'warning'
 

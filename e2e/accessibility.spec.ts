@@ -17,7 +17,7 @@ const states: readonly ScreenState[] = [
     goesOn: true,
     show: async (page) => {
       await payoutRows(page).first().getByRole('link').click()
-      await expect(panelOf(page).getByText('Payout ID')).toBeVisible()
+      await expect(panelOf(page).getByText('Payment ID')).toBeVisible()
     },
   },
   {

@@ -41,7 +41,7 @@ test('from a payout to its bill, to the vendor, and back to the payout', async (
   await page.getByRole('region', { name: 'Vendor' }).getByRole('link', { name: vendor }).click()
   await expect(page).toHaveURL(/\/vendors\/\d+$/)
   await page.goBack()
-  await page.getByRole('region', { name: 'Newest payout' }).getByRole('link').click()
+  await page.getByRole('table', { name: 'Payouts of this bill' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/payouts\/main-street\/\d+\?ref=/)
   await expect(page.getByRole('heading', { level: 1, name: vendor })).toBeVisible()
 })
@@ -123,7 +123,7 @@ axeFindsNothing([
     goesOn: true,
     show: async (page) => {
       await rowsOf(page, 'Bills').first().getByRole('link').first().click()
-      await expect(page.getByRole('region', { name: 'Newest payout' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Payouts' })).toBeVisible()
     },
   },
   {

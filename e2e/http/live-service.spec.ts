@@ -21,7 +21,7 @@ test('the production build on a live service: a token in Settings, then payouts'
   await expect(page).toHaveTitle('Payouts · Live · Countinghouse')
 
   await payoutRows(page).first().getByRole('link').click()
-  await expect(panelOf(page).getByText('Payout ID')).toBeVisible()
+  await expect(panelOf(page).getByText('Payment ID')).toBeVisible()
 
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

@@ -116,9 +116,7 @@ const lineCells = (line: Line, read: ReadMember): readonly ReactNode[] => [
   read('itemCost', <Amount money={line.itemCost} />),
   <div key="tax">
     {read('itemTaxAmount', <Amount money={line.itemTaxAmount} />)}
-    <Quiet
-      parts={[line.itemTaxRate === undefined ? undefined : `rate ${String(line.itemTaxRate)}`]}
-    />
+    <Quiet parts={[line.itemTaxRate ? `rate ${String(line.itemTaxRate)}` : undefined]} />
   </div>,
   read('itemTotalAmount', <Amount money={line.itemTotalAmount} />),
 ]

@@ -176,7 +176,7 @@ export const dateRows = (submission: Submission): readonly DescriptionRow[] =>
     : [{ label: 'Date', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
 
 export function sendingRows(submission: Submission): readonly DescriptionRow[] {
-  const { environment, key, subject } = submission
+  const { subject } = submission
   const reference = ownReference(submission)
   const { referenceLabel = 'Reference', receiptTitle, subject: members } = writeKindOf(submission)
   // An update's ID, or a page's subdomain, stands above by its own name.
@@ -204,18 +204,22 @@ export function sendingRows(submission: Submission): readonly DescriptionRow[] {
           },
         ]
       : []),
-    { label: 'Environment', value: scopeName(environment), isScreenOnly: true },
-    ...(key === undefined
-      ? []
-      : [
-          {
-            label: 'Idempotency key',
-            value: <Identifier value={key} label="key" />,
-            isScreenOnly: true,
-          },
-        ]),
   ]
 }
+
+/** What nobody reads until something has to be asked of the service. */
+export const supportRows = ({ environment, key }: Submission): readonly DescriptionRow[] => [
+  { label: 'Environment', value: scopeName(environment), isScreenOnly: true },
+  ...(key === undefined
+    ? []
+    : [
+        {
+          label: 'Idempotency key',
+          value: <Identifier value={key} label="key" />,
+          isScreenOnly: true,
+        },
+      ]),
+]
 
 /** What a receipt takes of the journal's copy of the body, which may be of any version. */
 const receiptText = (value: unknown): string | undefined =>

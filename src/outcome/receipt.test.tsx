@@ -115,10 +115,10 @@ test('a payout: the service’s word, the amount, the payee, what for, ids, time
   ).toBeDefined()
   const badge = receipt.getByText('Authorized').parentElement
   expect(badge?.querySelector('path')?.getAttribute('d')).toMatch(/M12 6v6l4 2$/) // A clock’s hands.
-  expect(receipt.getByText('79.37')).toBeDefined()
+  expect(receipt.getByText('$79.37')).toBeDefined()
   expect(receipt.getByText('to ACME')).toBeDefined()
   const bills = within(receipt.getByRole('list')).getAllByRole('listitem')
-  expect(bills.map(({ textContent }) => textContent)).toEqual(['INV-150.00USD', 'Bill 729.37USD'])
+  expect(bills.map(({ textContent }) => textContent)).toEqual(['INV-1$50.00', 'Bill 7$29.37'])
   expect(valueOf('Account')).toBe('•••• 6789')
   expect(valueOf('Method')).toBe('Virtual card')
   expect(valueOf('Payment ID')).toContain('P-7')
@@ -152,7 +152,7 @@ test.each(['payoutAuthorize', 'paymentGetpaid', 'paymentRefund'])(
 test('a service fee says once that it may be inside the amount or not', () => {
   const body = { paymentDetails: { totalAmount: 79.37, serviceFee: 1.5 } }
   show({ ...payout, operation: 'paymentGetpaid', body })
-  expect(valueOf('Service fee')).toBe('1.50USDThe service doesn’t say if the amount includes it.')
+  expect(valueOf('Service fee')).toBe('$1.50The service doesn’t say if the amount includes it.')
 })
 
 test('a body of another version leaves the numbers that were sent', () => {

@@ -9,6 +9,7 @@ import { madeCustomer } from '~/submit/kinds/learned-customer'
 import { canReadBack, writeKindOf } from '~/submit/kinds/write-kinds'
 import { Mark } from '~/ui/badge'
 import { DescriptionList } from '~/ui/description-list'
+import { Disclosure } from '~/ui/disclosure'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
@@ -18,7 +19,7 @@ import { usePrintedName } from '~/ui/printed-name'
 import { sinceRows } from './became-words'
 import { EntryName } from './entry-name'
 import { contradicted, outcomeNote, outcomeWords } from './outcome-words'
-import { dateRows, saidRows, sendingRows, subjectRows } from './receipt-rows'
+import { dateRows, saidRows, sendingRows, subjectRows, supportRows } from './receipt-rows'
 import { StoredAsSent } from './stored-as-sent'
 import { SubmissionStateMark } from './submission-line'
 
@@ -99,6 +100,11 @@ export function Receipt({ submission, isHere, followed }: ReceiptProps) {
           ...sendingRows(submission),
         ]}
       />
+      <div data-print="hide" className="border-t border-line px-5 py-3 sm:px-6">
+        <Disclosure summary="Details for support">
+          <DescriptionList rows={supportRows(submission)} />
+        </Disclosure>
+      </div>
       {isHere && canReadBack(submission) && (
         <div data-print="hide" className="border-t border-line px-5 py-3 sm:px-6">
           <StoredAsSent submission={submission} />

@@ -120,7 +120,7 @@ export function RecordList<Row>({
         >
           {nothingYet}
           {news !== undefined && (
-            <div className="dotted-line -mt-8 flex min-h-8 flex-wrap items-center justify-center px-4 pb-6 text-sm text-ink-3">
+            <div className="-mt-8 flex min-h-8 flex-wrap items-center justify-center gap-x-4 px-4 pb-6 text-sm text-ink-3 *:first:before:content-none">
               {news}
             </div>
           )}

@@ -11,7 +11,6 @@ import { emailOf, idOf, textFact } from '~/lists/fields/field-values'
 import type { Fact, RelatedRecord } from '~/lists/record/facts'
 import { paths } from '~/paths'
 import { EmailText } from '~/ui/email-text'
-import { Link } from '~/ui/link'
 
 type Summary = Read<typeof CustomerSummary>
 
@@ -67,16 +66,4 @@ export function relatedCustomer(summary: Summary | undefined): readonly RelatedR
     name: name ?? `Customer ${id}`,
     note: profile.email && <EmailText>{profile.email}</EmailText>,
   }))
-}
-
-/** A link to the customer by name, where the record says who. */
-export function CustomerLink({ summary }: { summary: Summary }) {
-  const [id] = idsOfCustomer(summary)
-  const name = nameOfCustomer(customerProfile('summary', summary))
-  if (!id) return name ?? null
-  return (
-    <Link className="link" to={paths.customer(id)}>
-      {name ?? `Customer ${id}`}
-    </Link>
-  )
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { call } from '~/api/call'
+import { nameOfEntry } from '~/api/entries'
 import { composedQuery } from '~/api/query'
 import { paymentCurrency } from '~/contract/amount-members'
 import { Bill, billGet } from '~/contract/bills'
@@ -275,7 +276,7 @@ function Found({ asked, newest }: NewestProps & { asked: PaidBill }) {
   // The record names its newest, wherever the search ended.
   const isFound = payouts.some(({ IdOut }) => IdOut === newest?.IdOut)
   const all = newest && !isFound ? [newest, ...payouts] : payouts
-  if (all.length === 0) return <Nothing>No payout of {asked.entry} pays this bill.</Nothing>
+  if (all.length === 0) return <Nothing>Not paid yet from {nameOfEntry(asked.entry)}</Nothing>
   return (
     <>
       <Payouts payouts={all} partOf={(payout) => lineOf(payout, asked)?.netAmount} />

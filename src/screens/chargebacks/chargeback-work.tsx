@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
 import { latestEvent } from '~/contract/transaction-events'
-import { CustomerLink, idsOfCustomer } from '~/domain/customers/customer-facts'
+import { idsOfCustomer } from '~/domain/customers/customer-facts'
 import { hasRefund } from '~/domain/payments/refunded'
 import { openRefundText, RefundInEvent } from '~/domain/payments/refunded-words'
 import { refundableOf, useRefundsHere } from '~/domain/payments/refunds-here'
@@ -161,11 +161,6 @@ function transactionFacts(
       label: 'Method',
       value: methodLabel(transaction.Method),
       members: ['transaction.Method'],
-    },
-    {
-      label: 'Customer',
-      value: payer && <CustomerLink summary={payer} />,
-      members: ['customer.CustomerId'],
     },
     {
       label: 'Current record',

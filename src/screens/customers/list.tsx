@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { nameOnRecord } from '~/contract/customer-members'
 import { isNumberId } from '~/lib/ids'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
@@ -101,7 +102,7 @@ export const Component = directoryScreen({
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: fromIds(
     'customers',
-    'They appear here as you open them, read chargebacks, or take payments.',
+    'They appear here once you open or charge them, or read a chargeback.',
   ),
   isPinnable: true,
   missing:
@@ -115,5 +116,12 @@ export const Component = directoryScreen({
   idProblem: (id) =>
     isNumberId(id) ? undefined : `“${id}” isn’t a customer ID. Customer IDs are numbers.`,
   examples: ['5001', '5002', '5004'],
-  actions: [],
+  actions: [
+    {
+      label: 'Take a payment',
+      icon: <Plus aria-hidden="true" className="size-4" />,
+      to: paths.newPayment(),
+      isPrimary: true,
+    },
+  ],
 })

@@ -31,6 +31,7 @@ import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 
+import { OrganizationFigures } from './money-figures'
 import { periodBatches } from './queries'
 import { overviewPath, periodConditions, type OverviewSearch, type Period } from './search'
 import { useAttention } from './use-attention'
@@ -50,6 +51,7 @@ const MOST_PAYPOINTS_SHOWN = 12
 export function OrganizationOverview({ period, search, today }: OrganizationOverviewProps) {
   return (
     <>
+      <OrganizationFigures period={period} />
       <OrganizationAttention today={today} />
       <OrganizationBatches period={period} search={search} />
     </>

@@ -1,15 +1,4 @@
-import {
-  FileSpreadsheet,
-  FlaskConical,
-  Gauge,
-  type LucideIcon,
-  OctagonAlert,
-  PauseCircle,
-  ReceiptText,
-  Unplug,
-  UserRound,
-  X,
-} from 'lucide-react'
+import { FlaskConical, Gauge, X } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -52,10 +41,6 @@ import {
 
 const ChargebacksCard = lazyPart(async () => ({
   default: (await import('~/domain/chargebacks/at-risk')).AtRiskLine,
-}))
-
-const ReceivablesCard = lazyPart(async () => ({
-  default: (await import('~/domain/receivables/receivables-card')).ReceivablesCard,
 }))
 
 export function Component() {
@@ -121,7 +106,6 @@ export function Component() {
           onSearch={go}
         />
       )}
-      <ReceivablesCard />
       <ChargebacksCard isCard />
     </Page>
   )
@@ -138,7 +122,6 @@ function useOverviewEntry(chosen: string | undefined): string | undefined {
 }
 
 interface Thing {
-  readonly icon: LucideIcon
   readonly label: string
   readonly to: string
   readonly isReload?: true
@@ -147,21 +130,19 @@ interface Thing {
 /** mocks/README.md: 13 is the sandbox's own code for a hold; 1001, 5001 and 9001 are its first vendor, customer and chargeback. */
 const things: readonly Thing[] = [
   {
-    icon: PauseCircle,
     label: 'Check what’s on hold',
     to: paths.payouts(new URLSearchParams({ 'status(eq)': '13' })),
   },
-  { icon: ReceiptText, label: 'Pay two bills', to: paths.newPayout({ vendor: '1001' }) },
+  { label: 'Pay two bills', to: paths.newPayout({ vendor: '1001' }) },
   {
-    icon: Unplug,
     label: 'Recover a lost payout',
     to: paths.newPayout({ vendor: '1001', scenario: 'lost-after@payoutAuthorize.1' }),
     // The sandbox reads its faults from the address as it starts.
     isReload: true,
   },
-  { icon: FileSpreadsheet, label: 'Import a pay run', to: paths.payRun() },
-  { icon: UserRound, label: 'Take a payment', to: paths.newPayment({ customer: '5001' }) },
-  { icon: OctagonAlert, label: 'Look into a chargeback', to: paths.chargeback('9001') },
+  { label: 'Import a pay run', to: paths.payRun() },
+  { label: 'Take a payment', to: paths.newPayment({ customer: '5001' }) },
+  { label: 'Look into a chargeback', to: paths.chargeback('9001') },
 ]
 
 /** Of the sandbox only. */
@@ -172,16 +153,30 @@ function Greeting() {
   return (
     <section
       aria-label="Try the sandbox"
-      className="relative rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
+      className="flex items-start gap-x-4 rounded-lg border border-line bg-surface py-1.5 ps-4 pe-2 shadow-card"
     >
-      <h2 className="flex items-center gap-2 pr-10 text-base font-semibold text-ink">
-        <FlaskConical aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
-        Try it on sample data
-      </h2>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 text-sm">
+        <h2 className="flex min-h-8 items-center gap-2 font-medium text-ink">
+          <FlaskConical aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+          Try it on sample data
+        </h2>
+        <ul className="contents">
+          {things.filter(isOffered).map(({ label, to, isReload = false }) => (
+            <li key={label}>
+              <Link
+                to={to}
+                reloadDocument={isReload}
+                className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <IconButton
         label="Dismiss"
         size="sm"
-        className="absolute top-2 right-2"
         onClick={() => {
           rememberGreeted()
           setShown(false)
@@ -191,20 +186,6 @@ function Greeting() {
       >
         <X aria-hidden="true" className="size-4" />
       </IconButton>
-      <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {things.filter(isOffered).map(({ icon: Icon, label, to, isReload = false }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              reloadDocument={isReload}
-              className="flex h-10 items-center gap-2.5 rounded-md border border-line px-3 text-base text-ink hover:bg-hover pointer-coarse:h-11"
-            >
-              <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

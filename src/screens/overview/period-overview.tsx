@@ -33,6 +33,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
 import { ChartCard } from './chart-card'
+import { MoneyFigures } from './money-figures'
 import type { PayoutFact } from './payout-fact'
 import { latestPayouts, mostLatest, mostPayoutPages, payoutFacts } from './queries'
 import {
@@ -80,8 +81,23 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
   const isFailed = error !== null && !first
   const isEmpty = first !== undefined && facts.length === 0
 
+  const { total } = reading
   return (
     <>
+      {!isFailed && (
+        <MoneyFigures
+          entry={entry}
+          period={period}
+          facts={first && facts}
+          reach={
+            first && total !== facts.length
+              ? total === undefined
+                ? `Of ${countShown(facts.length)} payouts. The service doesn’t say how many there are.`
+                : `Of the newest ${countShown(facts.length)} of ${countShown(total)} payouts.`
+              : undefined
+          }
+        />
+      )}
       <div className="grid items-stretch gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           aria-label="Needs attention"

@@ -11,7 +11,7 @@ import { DAY_ZONE, todayIn } from '~/lib/days'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
 
-import { factOf } from './payout-fact'
+import { factOf, type PayoutFact } from './payout-fact'
 import { defaultPeriod, periodConditions, readOverviewSearch, type Period } from './search'
 
 export const OVERVIEW_PAGE_SIZE = 500
@@ -51,6 +51,37 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
     total: summary.value.totalRecords,
     receivedAt,
   }
+}
+
+interface AllFactsArgs extends Period {
+  readonly entries: readonly string[]
+}
+
+/** The newest 500 payouts of each paypoint, four paypoints at a time; what is kept isn't asked for again. */
+export const factsOfAll = (args: AllFactsArgs) => ({
+  ...composedQuery('overviewAllPayouts', args, readAllFacts),
+  staleTime: KEPT_MS,
+})
+
+async function readAllFacts({ entries, ...period }: AllFactsArgs) {
+  const facts: PayoutFact[] = []
+  const unread: string[] = []
+  let cut = 0
+  const left = [...entries]
+  const next = async (): Promise<void> => {
+    const entry = left.shift()
+    if (entry === undefined) return
+    try {
+      const page = await queryClient.query(payoutFacts({ entry, ...period, page: 0 }))
+      facts.push(...page.facts)
+      if (page.total === undefined || page.total > page.facts.length) cut += 1
+    } catch {
+      unread.push(entry)
+    }
+    await next()
+  }
+  await Promise.all(Array.from({ length: 4 }, next))
+  return { facts, unread, cut }
 }
 
 const newest = (field: string, period: Period, conditions = periodConditions(field, period)) =>

@@ -1,4 +1,4 @@
-import { Banknote, ListPlus } from 'lucide-react'
+import { Banknote, ListPlus, Plus } from 'lucide-react'
 import { useCallback } from 'react'
 
 import { allEntries, nameOfEntry } from '~/api/entries'
@@ -79,7 +79,12 @@ export const Component = listScreen({
     />
   ),
   actions: ({ entry }) => [
-    { label: 'New payout', to: paths.newPayout({ entry }), isPrimary: true },
+    {
+      label: 'New payout',
+      icon: <Plus aria-hidden="true" className="size-4" />,
+      to: paths.newPayout({ entry }),
+      isPrimary: true,
+    },
   ],
   menu: () => [{ label: 'Pay run', icon: <ListPlus />, to: paths.payRun() }],
 })

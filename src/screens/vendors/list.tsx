@@ -1,4 +1,4 @@
-import { FileUp, ListPlus } from 'lucide-react'
+import { FileUp, ListPlus, Plus } from 'lucide-react'
 
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { fromPayouts } from '~/lists/directory/growth'
@@ -98,7 +98,14 @@ export const Component = directoryScreen({
   noteOf: ({ id, facts }) => [facts.number?.value, `Vendor ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading: { value } }, id) => value.name1 || value.vendorNumber || `Vendor ${id}`,
   idProblem: () => undefined,
-  actions: [{ label: 'New vendor', to: paths.newVendor(), isPrimary: true }],
+  actions: [
+    {
+      label: 'New vendor',
+      icon: <Plus aria-hidden="true" className="size-4" />,
+      to: paths.newVendor(),
+      isPrimary: true,
+    },
+  ],
   menu: [
     { label: 'Import vendors', icon: <FileUp />, to: paths.importVendors() },
     { label: 'Pay run', icon: <ListPlus />, to: paths.payRun() },

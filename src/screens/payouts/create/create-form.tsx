@@ -94,7 +94,7 @@ export function PayoutCreateForm({ draftId, start, ...page }: DraftedPageProps<P
       noun="payout"
       openLabel={() => 'View in payouts'}
       another="Pay another"
-      limits="Payouts can’t be captured or canceled here."
+      limits="We follow it from here: what becomes of it shows on this receipt and in your inbox. To cancel it, contact your provider and quote its payment ID."
       summaryOf={summaryOf}
       parts={{ vendorId: <PayeeInSummary form={draft.form} /> }}
     >

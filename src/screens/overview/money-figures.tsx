@@ -1,0 +1,223 @@
+/** What people ask first: how much is on its way, stopped and paid in the period, and what is owed to us. */
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+
+import { getConnection } from '~/api/connection'
+import { allEntries, entriesOf } from '~/api/entries'
+import { hasPaid, isStopped, isUnderWay, statusTone, type StatusTone } from '~/lib/status-tone'
+import { isComplete } from '~/lib/sums'
+import { Button } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
+import { lazyPart } from '~/ui/lazy-part'
+import { Link } from '~/ui/link'
+import { countShown } from '~/ui/locale'
+import { Skeleton } from '~/ui/skeleton'
+import { StatusIcon } from '~/ui/status'
+import { SumText } from '~/ui/sum-text'
+import { whenIdle } from '~/ui/when-idle'
+
+import type { PayoutFact } from './payout-fact'
+import { factsOfAll } from './queries'
+import { overviewPayoutsPath, type Period } from './search'
+import { currencyOfSum, sumOf } from './sums'
+
+const OwedFigure = lazyPart(async () => ({
+  default: (await import('~/domain/receivables/owed-figure')).OwedFigure,
+}))
+
+interface Group {
+  readonly label: string
+  readonly tone: StatusTone
+  readonly holds: (word: string) => boolean
+}
+
+/** By the service's word. A payout whose word says none of these is in none of them, which is said. */
+const groups: readonly Group[] = [
+  { label: 'On the way', tone: 'info', holds: isUnderWay },
+  {
+    label: 'Stopped',
+    tone: 'warning',
+    holds: (word) => isStopped(word) || statusTone(word) === 'warning',
+  },
+  { label: 'Paid', tone: 'positive', holds: hasPaid },
+]
+
+interface MoneyFiguresProps {
+  readonly entry: string
+  readonly period: Period
+  /** Undefined while they are read. */
+  readonly facts: readonly PayoutFact[] | undefined
+  /** What the figures couldn't see: "Of the newest 500 of 900 payouts". */
+  readonly reach?: string | undefined
+  /** Asks for what isn't read without a person's wish. */
+  readonly children?: ReactNode
+}
+
+export function MoneyFigures({ entry, period, facts, reach, children }: MoneyFiguresProps) {
+  const figures = useMemo(() => facts && figuresOf(facts), [facts])
+  const unplaced = figures?.unplaced ?? 0
+  const doubts = [
+    reach,
+    unplaced > 0 &&
+      `${countShown(unplaced)} ${unplaced === 1 ? 'payout has a status' : 'payouts have statuses'} that we can’t place, counted in none of these.`,
+  ].filter(Boolean)
+  return (
+    <section aria-label="Money" className="min-w-0">
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-2 xl:grid-cols-4">
+        {groups.map(({ label, tone }, at) => {
+          const figure = figures?.groups[at]
+          return (
+            <li key={label} className={moneyCell}>
+              <p className="flex items-center gap-1.5 text-sm text-ink-3">
+                <StatusIcon tone={tone} />
+                {label}
+              </p>
+              {figure === undefined ? (
+                children === undefined ? (
+                  <div className="flex h-8.5 items-center">
+                    <Skeleton className="w-32" />
+                  </div>
+                ) : (
+                  <p className="text-2xl text-ink-3">–</p>
+                )
+              ) : (
+                <Figure figure={figure} to={pathTo(entry, period, figure)} />
+              )}
+            </li>
+          )
+        })}
+        <li className={moneyCell}>
+          <OwedFigure />
+        </li>
+      </ul>
+      {(doubts.length > 0 || children !== undefined) && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
+          {doubts.length > 0 && <p>{doubts.join(' ')}</p>}
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const moneyCell = 'min-h-24 min-w-0 bg-surface px-4 py-3'
+
+function Figure({ figure, to }: { readonly figure: GroupFigure; readonly to: string | undefined }) {
+  const { sums, records } = figure
+  const [first, ...others] = sums
+  const count = `${countShown(records)} ${records === 1 ? 'payout' : 'payouts'}`
+  return (
+    <>
+      <p className="truncate text-2xl font-semibold text-ink">
+        {first === undefined ? '–' : <SumText sum={first} align="start" />}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+        {to === undefined || records === 0 ? (
+          <span>{records === 0 ? 'None' : count}</span>
+        ) : (
+          <Link to={to} className="link">
+            {count}
+          </Link>
+        )}
+        {first !== undefined && first.currency === undefined && sums.length > 1 && (
+          <span>without a currency</span>
+        )}
+        {others.map((sum) => (
+          <span key={currencyOfSum(sum)} className="whitespace-nowrap">
+            <SumText sum={sum} align="start" />
+            {sum.currency === undefined && ' without a currency'}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+interface GroupFigure extends ReturnType<typeof sumOf> {
+  /** Of exactly these payouts; undefined where one has none, or another group's has the same. */
+  readonly codes: readonly number[] | undefined
+}
+
+export function figuresOf(facts: readonly PayoutFact[]): {
+  readonly groups: readonly GroupFigure[]
+  readonly unplaced: number
+} {
+  const placed = Map.groupBy(facts, ({ statusText = '' }) =>
+    groups.findIndex(({ holds }) => holds(statusText)),
+  )
+  const codesOf = (at: number) => new Set((placed.get(at) ?? []).map(({ status }) => status))
+  const codes = groups.map((_, at) => codesOf(at))
+  const unplaced = codesOf(-1)
+  return {
+    groups: groups.map((_, at) => {
+      const own = [...(codes[at] ?? [])].filter((code) => code !== undefined)
+      const isOwn =
+        own.length === codes[at]?.size &&
+        own.every((code) => [...codes, unplaced].filter((each) => each.has(code)).length === 1)
+      const { sums, records } = sumOf(placed.get(at) ?? [])
+      // The largest first; one that lacks something after those that are whole.
+      const sorted = sums.toSorted(
+        (a, b) => Number(isComplete(b)) - Number(isComplete(a)) || b.added - a.added,
+      )
+      return { sums: sorted, records, codes: isOwn ? own : undefined }
+    }),
+    unplaced: placed.get(-1)?.length ?? 0,
+  }
+}
+
+const pathTo = (entry: string, period: Period, { codes }: GroupFigure): string | undefined =>
+  codes &&
+  overviewPayoutsPath(entry, period, [
+    codes.length === 1
+      ? { field: 'status', operator: 'eq', value: String(codes[0]) }
+      : { field: 'status', operator: 'in', value: codes.join('|') },
+  ])
+
+/** Of more paypoints they are read when a person asks for it. */
+const MOST_READ_ALONE = 12
+const MOST_READ = 100
+
+/** The same of all paypoints: their payouts of the period are read after what needs a person. */
+export function OrganizationFigures({ period }: { readonly period: Period }) {
+  const { orgId } = getConnection()
+  const { data: named } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const entries = (named?.entries ?? []).map((each) => each.entry)
+  const [isIdle, setIdle] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const isMany = entries.length > MOST_READ_ALONE
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...factsOfAll({ entries: entries.slice(0, MOST_READ), ...period }),
+    enabled: entries.length > 0 && (isMany ? isWanted : isIdle),
+  })
+  const left = Math.max(named?.counted ?? 0, entries.length) - Math.min(entries.length, MOST_READ)
+  const reach = data && [
+    data.unread.length > 0 && (
+      <ForeignText key="unread">{`Without ${data.unread.join(', ')}, which couldn’t be read.`}</ForeignText>
+    ),
+    data.cut > 0 && `Of the newest 500 payouts of ${countShown(data.cut)} paypoints.`,
+    left > 0 && `${countShown(left)} other paypoints aren’t counted.`,
+  ]
+  const offered = isMany && !data && !isFetching
+  return (
+    <MoneyFigures
+      entry={allEntries}
+      period={period}
+      facts={data?.facts}
+      reach={reach?.filter((each) => typeof each === 'string').join(' ') || undefined}
+    >
+      {offered ? (
+        <Button size="sm" variant="quiet" onClick={() => setWanted(true)}>
+          {`Add up ${countShown(Math.min(entries.length, MOST_READ))} paypoints`}
+        </Button>
+      ) : isError || (data && data.unread.length > 0) ? (
+        <>
+          {reach?.[0]}
+          <Button size="sm" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </>
+      ) : undefined}
+    </MoneyFigures>
+  )
+}

@@ -32,6 +32,7 @@ import { Amount } from '~/ui/money'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
+import { askAttentionAgain } from './attention-queries'
 import { ChartCard } from './chart-card'
 import type { PayoutFact } from './payout-fact'
 import { latestPayouts, mostLatest, mostPayoutPages, payoutFacts } from './queries'
@@ -118,6 +119,7 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
             readAgain: () => {
               reading.readAgain()
               void latest.refetch()
+              void askAttentionAgain()
             },
           }}
           newer={newer && { ...newer, to: overviewPath(search, { period: newer.period }) }}

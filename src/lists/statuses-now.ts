@@ -77,8 +77,10 @@ export const statusesNow = <Row>(asked: StatusesAsked<Row>) => ({
       const own = await statusesOf(asked, first, [], signal)
       // The lists of one service mostly share their statuses: the others are asked for what the first doesn't have.
       const found = await eachAtMost(ASKED_AT_ONCE, others, (owner) =>
-        statusesOf(asked, owner, own, signal),
+        // One that can't be read now has no rows either, and its list says so.
+        statusesOf(asked, owner, own, signal).catch(() => []),
       )
+      signal.throwIfAborted()
       return uniqueBy([own, ...found].flat(), ({ code }) => String(code)).toSorted(
         (a, b) => a.code - b.code,
       )

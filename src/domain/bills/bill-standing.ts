@@ -35,6 +35,8 @@ export interface BillAccount {
   readonly payments: readonly BillPayment[]
   /** No payout of it had to be left out. */
   readonly isWhole: boolean
+  /** It is known by its own record alone, which names one payout at most: none of its payouts was read. */
+  readonly isUnseen?: boolean
 }
 
 export type PaymentStanding = 'paid' | 'scheduled' | 'held' | 'returned' | 'canceled' | 'unclear'
@@ -119,7 +121,12 @@ const sumIn = (amounts: readonly Money[], currency: string | undefined): Money |
     withCurrency(sumMoney(amounts.map((money) => withCurrency(money, currency))), currency),
   )
 
-export function billStanding({ whole, payments: given, isWhole }: BillAccount): BillStanding {
+export function billStanding({
+  whole,
+  payments: given,
+  isWhole,
+  isUnseen = false,
+}: BillAccount): BillStanding {
   const payments = given.map((payment) => ({ ...payment, standing: paymentStanding(payment) }))
   const live = payments.filter(({ standing }) => standing !== 'returned' && standing !== 'canceled')
   const amounts = live.flatMap(({ amount }) => amount ?? [])
@@ -145,10 +152,16 @@ export function billStanding({ whole, payments: given, isWhole }: BillAccount): 
     scheduled,
     open,
     proposed: open ?? (live.length === 0 ? ended?.amount : undefined),
-    doubts: doubtsOf({ amount, live, payments, isOne, isUnnamed, isWhole }),
+    doubts: [
+      ...doubtsOf({ amount, live, payments, isOne, isUnnamed, isWhole }),
+      // What is paid is paid, whatever else there is.
+      ...(isUnseen && owedStatuses.includes(status) ? [UNSEEN] : []),
+    ],
     payments,
   }
 }
+
+const UNSEEN = 'Its payouts weren’t read here: an older one may have paid it'
 
 interface Judged {
   readonly amount: Money | undefined
@@ -212,9 +225,15 @@ function doubtsOf({
   ]
 }
 
+/** What was sent from this browser for it, and nobody knows whether it arrived. */
+export const doubtfulPayments = ({ payments }: Pick<BillStanding, 'payments'>) =>
+  payments.filter(({ isDoubtful }) => isDoubtful === true)
+
 export interface PartOfBill {
   readonly part: Money
   readonly whole: Money
+  /** Payments of this browser for it whose outcome isn't known: the rest may be less by these. */
+  readonly unknown?: readonly (Money | undefined)[]
   /** What stays open once it is paid, beside what is paid or on its way already. */
   readonly rest: Money
 }

@@ -166,3 +166,33 @@ test('no rest is counted from an amount that isn’t the service’s (PO-M3)', (
   const [same] = ledgerOf({ kept: [whole], entered: [entered('INV-7')] })
   expect(same && undisputedWhole(same)).toEqual(usd(22609))
 })
+
+test('a bill that was read by its own record alone isn’t plainly open: its payouts weren’t seen', () => {
+  const place = { entry: 'main', idOut: '9' }
+  const own = {
+    ...kept('1', 'INV-7'),
+    facts: { ...kept('1', 'INV-7').facts, whole: fact(usd(22609)) },
+  }
+  const unseen = 'Its payouts weren’t read here: an older one may have paid it'
+  const doubtsOf = (bill: KeptBill) => {
+    const [first] = ledgerOf({ kept: [bill] })
+    const { status, open, doubts } = standingOf(
+      first ?? { id: '', kept: undefined, entered: undefined, sent: [] },
+    )
+    return [status, open?.amountMinor, doubts.includes(unseen)]
+  }
+  expect(doubtsOf(own)).toEqual(['open', 22609, true])
+  // Its record names one payout: an older one may be beside it.
+  expect(doubtsOf({ ...own, parts: [part('9', 10000, 'Paid')] })).toEqual([
+    'paid-part',
+    12609,
+    true,
+  ])
+  expect(doubtsOf({ ...own, parts: [part('9', 10000, 'Canceled')] })).toEqual(['open', 22609, true])
+  // What is paid is paid.
+  expect(doubtsOf({ ...own, parts: [part('9', 22609, 'Paid')] })).toEqual(['paid', 0, false])
+  // A list of payouts had it.
+  const seen = { ...own, lastSeen: { at: 2, payout: place }, parts: [part('9', 10000, 'Paid')] }
+  expect(doubtsOf(seen)).toEqual(['paid-part', 12609, false])
+  expect(doubtsOf({ ...own, firstSeen: { at: 0, payout: place } })).toEqual(['open', 22609, false])
+})

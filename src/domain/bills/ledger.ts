@@ -294,12 +294,13 @@ export function standingOf(bill: LedgerBill): BillStanding {
     whole: entered?.amount ?? kept?.facts.whole?.value,
     payments: paymentsOf(bill),
     isWhole: isPartsWhole(kept?.parts ?? []),
+    isUnseen: kept !== undefined && !kept.firstSeen.payout && !kept.lastSeen.payout,
   })
   // A bill without payouts has the amount that it was seen with.
   const seen = kept?.facts.amount?.value
   const made =
     standing.whole === undefined && standing.payments.length === 0 && seen
-      ? billStanding({ whole: seen, payments: [], isWhole: true })
+      ? billStanding({ whole: seen, payments: [], isWhole: true, isUnseen: true })
       : standing
   standings.set(bill, made)
   return made

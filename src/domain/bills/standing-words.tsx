@@ -2,9 +2,10 @@
 import { formatMoney, isZero } from '~/lib/money'
 import type { StatusTone } from '~/lib/status-tone'
 import { display } from '~/ui/locale'
+import { DoubtMark } from '~/ui/doubt-mark'
 import { StatusBadge } from '~/ui/status'
 
-import type { BillStanding, BillStatus, PartOfBill } from './bill-standing'
+import { type BillStanding, type BillStatus, owedStatuses, type PartOfBill } from './bill-standing'
 
 export const billStatusWords: Readonly<Record<BillStatus, string>> = {
   open: 'Open',
@@ -47,11 +48,17 @@ function causeOf({ status, payments }: BillStanding): string | undefined {
 export function BillStatusBadge({ standing }: { standing: BillStanding }) {
   const { status, doubts } = standing
   const why = [causeOf(standing), ...doubts].filter((each) => each !== undefined)
+  const doubt = doubtIn(standing)
   return (
     <StatusBadge
       words={billStatusWords[status]}
       tone={tones[status]}
       title={why.length > 0 ? why.join('. ') : undefined}
+      // That something is owed is never said plainly where it couldn't be seen whole.
+      mark={
+        doubt !== undefined &&
+        owedStatuses.includes(status) && <DoubtMark reason={doubt} spoken={`, ${doubt}`} />
+      }
     />
   )
 }
@@ -61,10 +68,13 @@ export const doubtIn = ({ doubts }: Pick<BillStanding, 'doubts'>): string | unde
   doubts.length === 0 ? undefined : doubts.join('. ')
 
 /** "100.00 of 226.09, 126.09 stays open". */
-export function partWords({ part, whole, rest }: PartOfBill): string {
+export function partWords({ part, whole, rest, unknown = [] }: PartOfBill): string {
   const { locale } = display
   const share = `${formatMoney(part, { locale })} of ${formatMoney(whole, { locale })}`
-  return isZero(rest)
+  const words = isZero(rest)
     ? `${share}, the rest`
     : `${share}, ${formatMoney(rest, { locale })} stays open`
+  if (unknown.length === 0) return words
+  const amounts = unknown.map((amount) => (amount ? formatMoney(amount, { locale }) : 'some of it'))
+  return `${words}, unless ${amounts.join(' and ')} sent from here before, whose outcome isn’t known, arrived`
 }

@@ -7,6 +7,7 @@ import { isVendorAsked, readVendorById } from '~/api/vendors'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Vendor } from '~/contract/vendors'
+import { addressIn } from '~/domain/payouts/radar'
 import { foldText } from '~/lib/text'
 import type { VendorTraits } from '~/lib/look-alikes'
 import { numberEnd, lastFour } from '~/lib/masks'
@@ -17,6 +18,8 @@ export interface FoundPayee extends VendorTraits {
   readonly otherNames: readonly string[]
   readonly account: string | undefined
   readonly city: string | undefined
+  /** Where its papers go. */
+  readonly address?: string | undefined
   readonly method: string | undefined
   readonly entry: string | undefined
 }
@@ -50,6 +53,7 @@ function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
     bankEnding: lastFour(account ?? ''),
     account: numberEnd(account),
     city: askedText(vendor.city),
+    address: addressIn(vendor),
     method: askedText(vendor.paymentMethod?.method),
     entry: askedText(vendor.paypointEntryname),
   }

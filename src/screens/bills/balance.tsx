@@ -35,6 +35,7 @@ function ofRecord(id: string, bill: BillValue): BillStanding {
         ]
       : [],
     isWhole: true,
+    isUnseen: true,
   })
 }
 
@@ -100,7 +101,8 @@ export function BillBalance({ id, bill }: BillPartProps) {
               <Amount
                 money={money}
                 align="start"
-                mark={money || doubt === undefined ? undefined : doubt}
+                // What is open is never said plainly where it couldn't be seen whole.
+                mark={money && label !== 'Open' ? undefined : doubt}
               />
             </dd>
           </div>

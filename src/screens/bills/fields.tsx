@@ -124,7 +124,13 @@ export const billFields = localFields({
       column: {
         width: 116,
         cell: (bill) => <OpenCell bill={bill} />,
-        narrow: (bill) => <Amount money={standingOf(bill).open ?? ledgerAmount(bill)} keepsPlace />,
+        narrow: (bill) => (
+          <Amount
+            money={standingOf(bill).open ?? ledgerAmount(bill)}
+            keepsPlace
+            mark={doubtIn(standingOf(bill))}
+          />
+        ),
       },
     },
     status: {

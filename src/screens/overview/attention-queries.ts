@@ -1,6 +1,7 @@
 /** What the overview asks of the service to find what needs a person. */
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
+import { queryClient } from '~/api/query-client'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import type { Condition } from '~/filters/condition'
@@ -11,7 +12,7 @@ import { addend } from '~/lib/sums'
 import { codesMakingUp, type BatchPart } from '~/domain/payouts/batch-tie'
 
 import { factOf, type PayoutFact } from './payout-fact'
-import { OVERVIEW_PAGE_SIZE } from './queries'
+import { KEPT_MS, OVERVIEW_PAGE_SIZE } from './queries'
 
 export const mostBatchPages = 2
 
@@ -44,6 +45,24 @@ export interface StatusAnswers {
 export const payoutsOfStatuses = (args: StatusArgs) =>
   composedQuery('overviewHeld', args, readStatuses)
 
+/** One paypoint's answer serves its own overview and that of all; of those that failed, none is kept. */
+const statusesOfEntry = (entry: string, asked: Omit<StatusArgs, 'entries'>) => ({
+  ...composedQuery(ENTRY_STATUSES, { entry, ...asked }, async (_, signal) =>
+    readEntryStatuses(entry, asked, signal),
+  ),
+  staleTime: KEPT_MS,
+  retry: false,
+})
+
+const ENTRY_STATUSES = 'overviewHeldAt'
+
+/** What needs a person is asked for anew, and which statuses there are. */
+export async function askAttentionAgain(): Promise<void> {
+  for (const name of [ENTRY_STATUSES, 'statusesNow', 'overviewHeld']) {
+    await queryClient.invalidateQueries({ queryKey: [name] })
+  }
+}
+
 /** As many are added up; of more, only the count is said. */
 const MOST_OF_STATUSES = 100
 const ASKED_AT_ONCE = 4
@@ -51,8 +70,11 @@ const ASKED_AT_ONCE = 4
 async function readStatuses(args: StatusArgs, signal: AbortSignal): Promise<StatusAnswers> {
   const found: OfStatuses[] = []
   const unread: string[] = []
-  await eachAtMost(ASKED_AT_ONCE, args.entries, async (entry) => {
-    const answer = await readEntryStatuses(entry, args, signal).catch(() => undefined)
+  const { entries, ...asked } = args
+  await eachAtMost(ASKED_AT_ONCE, entries, async (entry) => {
+    // Whoever left the screen waits for nothing more.
+    if (signal.aborted) return
+    const answer = await queryClient.query(statusesOfEntry(entry, asked)).catch(() => undefined)
     if (answer) found.push(answer)
     else unread.push(entry)
   })
@@ -62,11 +84,13 @@ async function readStatuses(args: StatusArgs, signal: AbortSignal): Promise<Stat
   return { found: found.toSorted((a, b) => place(a) - place(b)), unread }
 }
 
+const OTHER_PAYOUTS = 'The service answered with other payouts'
+
 async function readEntryStatuses(
   entry: string,
-  { codes, since }: StatusArgs,
+  { codes, since }: Omit<StatusArgs, 'entries'>,
   signal: AbortSignal,
-): Promise<OfStatuses | undefined> {
+): Promise<OfStatuses> {
   const conditions: readonly Condition[] = [
     { field: 'status', operator: 'in', value: codes.join('|') },
     ...(since === undefined ? [] : [{ field: 'updatedOn', operator: 'ge', value: since } as const]),
@@ -82,12 +106,12 @@ async function readEntryStatuses(
     codes.includes(status) &&
     (since === undefined || changedDay === undefined || changedDay >= since)
   const { facts, total: count } = await at(0)
-  if (count === undefined || !facts.every(isAsked)) return undefined
+  if (count === undefined || !facts.every(isAsked)) throw new Error(OTHER_PAYOUTS)
   const isWhole = count === facts.length
   if (!isWhole && count > 0) {
     // A service that ignores the filter, or a Summary that does, counts everything: then nothing is known.
     const last = await at(count - 1)
-    if (last.facts.length === 0 || !last.facts.every(isAsked)) return undefined
+    if (last.facts.length === 0 || !last.facts.every(isAsked)) throw new Error(OTHER_PAYOUTS)
   }
   return { entry, count, facts: isWhole ? facts : undefined }
 }

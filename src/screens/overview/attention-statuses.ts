@@ -73,7 +73,11 @@ export function useStatusItems({ entry, today, facts, onRetryFacts }: AttentionA
   const isReady = facts !== undefined && !others.isLoading && entries.length > 0
   const since = addDays(today, -CAME_BACK_DAYS)
   const returned = useOfStatuses({ entries, codes: [...words.cameBack.keys()], since }, isReady)
-  const held = useOfStatuses({ entries, codes: [...words.held.keys()] }, isReady)
+  // One after the other, so that no more than four paypoints are asked at a time; what stands first is asked first.
+  const held = useOfStatuses(
+    { entries, codes: [...words.held.keys()] },
+    isReady && !returned.isLoading,
+  )
   const retry = () => {
     onRetryFacts?.()
     for (const { isError, refetch } of [named, others]) if (isError) void refetch()
@@ -81,10 +85,12 @@ export function useStatusItems({ entry, today, facts, onRetryFacts }: AttentionA
   const uncounted = isOfAll
     ? Math.max((named.data?.counted ?? 0) - entries.length, all.length - entries.length)
     : 0
+  const unasked = all.slice(MOST_ENTRIES_CHECKED)
   const isUnasked = others.isError || named.isError || (isOfAll && orgId === '')
   const uncheckedOf = (label: string, { data, isError, refetch }: typeof held): Unchecked[] => {
-    const unread = data?.unread.length ?? 0
-    const where = isOfAll && unread > 0 ? ` of ${countShown(unread)} paypoints` : ''
+    const failed = data?.unread ?? []
+    const unread = failed.length
+    const where = isOfAll && unread > 0 ? ` of ${entriesInWords(failed, unread)}` : ''
     return unread > 0 || isError || isUnasked || onRetryFacts
       ? [
           {
@@ -105,7 +111,11 @@ export function useStatusItems({ entry, today, facts, onRetryFacts }: AttentionA
       unchecked: [
         ...uncheckedOf('payouts that came back', returned),
         ...(uncounted > 0
-          ? [{ label: `payouts of ${countShown(uncounted)} other paypoints` }]
+          ? [
+              {
+                label: `payouts of ${countShown(uncounted)} other ${plural(uncounted, 'paypoint', 'paypoints')}: ${entriesInWords(unasked, uncounted)}`,
+              },
+            ]
           : []),
       ],
       isReading: isReading || returned.isLoading,
@@ -116,6 +126,18 @@ export function useStatusItems({ entry, today, facts, onRetryFacts }: AttentionA
       isReading: isReading || held.isLoading,
     } satisfies Attention,
   }
+}
+
+const MOST_NAMED = 3
+
+/** "Harbor Goods, Oakridge HOA and 9 more": who wasn't asked is named, as far as a line has room. */
+function entriesInWords(entries: readonly string[], count: number): string {
+  const names = entries.slice(0, MOST_NAMED).map((entry) => foreignText(nameOfEntry(entry)))
+  const more = count - names.length
+  if (more <= 0) return names.join(', ')
+  return names.length === 0
+    ? `${countShown(more)} ${plural(more, 'paypoint', 'paypoints')}`
+    : `${names.join(', ')} and ${countShown(more)} more`
 }
 
 const useOfStatuses = (args: Parameters<typeof payoutsOfStatuses>[0], isReady: boolean) =>

@@ -31,6 +31,7 @@ import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 
+import { askAttentionAgain } from './attention-queries'
 import { OrganizationFigures } from './money-figures'
 import { periodBatches } from './queries'
 import { overviewPath, periodConditions, type OverviewSearch, type Period } from './search'
@@ -109,7 +110,15 @@ function OrganizationBatches({ period, search }: Omit<OrganizationOverviewProps,
         </p>
         <p role="status" className="flex items-center gap-2">
           {error && <span className="text-warning">{explain(error).title}</span>}
-          <Button size="sm" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+          <Button
+            size="sm"
+            variant="quiet"
+            isPending={isFetching}
+            onClick={() => {
+              void refetch()
+              void askAttentionAgain()
+            }}
+          >
             Refresh
           </Button>
         </p>

@@ -32,6 +32,7 @@ import { Amount } from '~/ui/money'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
+import { askAttentionAgain } from './attention-queries'
 import { ChartCard } from './chart-card'
 import { MoneyFigures } from './money-figures'
 import type { PayoutFact } from './payout-fact'
@@ -134,6 +135,7 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
             readAgain: () => {
               reading.readAgain()
               void latest.refetch()
+              void askAttentionAgain()
             },
           }}
           newer={newer && { ...newer, to: overviewPath(search, { period: newer.period }) }}

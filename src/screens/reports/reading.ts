@@ -11,6 +11,7 @@ import type { Params } from '~/contract/operation'
 import type { Reading } from '~/contract/read'
 import type { Condition } from '~/filters/condition'
 import { compileApiQuery } from '~/filters/filter-syntax'
+import { addressIn } from '~/domain/payouts/radar'
 import { eachAtMost } from '~/lib/at-most'
 import { addDays } from '~/lib/days'
 import { lastFour } from '~/lib/masks'
@@ -43,6 +44,7 @@ export interface ReportPayout {
   readonly bills: readonly string[]
   /** The last digits of the payee's account, as masked by the service. */
   readonly account: string | undefined
+  readonly address: string | undefined
 }
 
 /** One paypoint's payouts, and what the service counts of them. */
@@ -185,6 +187,7 @@ function reportPayout(entry: string, reading: Reading<typeof Payout>): ReportPay
     }),
     bills: (value.Bills ?? []).flatMap(({ invoiceNumber }) => text(invoiceNumber) ?? []),
     account: lastFour(vendor?.billingData?.accountNumber ?? ''),
+    address: addressIn(vendor),
     fee: addend(value.FeeAmount, { currency, isUnreadable: reading.isUnreadable('FeeAmount') }),
   }
 }

@@ -2,6 +2,7 @@
  * The reports: what each lists of the payouts and batches of a period. A row is of one currency, so no sum crosses them;
  * a status is what the service's word says, and one without a word that is known has a column of its own.
  */
+import { worthALook } from '~/domain/payouts/radar'
 import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
 import { addDays, factDayOf } from '~/lib/days'
@@ -10,7 +11,6 @@ import { hasPaid, isStopped, isUnderWay, statusTone } from '~/lib/status-tone'
 import { addend, type Addend, type Sum, roughly, sumFigures } from '~/lib/sums'
 import { paths } from '~/paths'
 
-import { worthALook } from './radar'
 import type { ReportData, ReportPayout } from './reading'
 
 export interface ReportColumn {

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import {
   type BillStanding,
   billStanding,
+  doubtfulPayments,
   owedStatuses,
   partOfBill,
   type PartOfBill,
@@ -149,9 +150,15 @@ export function useFormLedger(values: FormBills) {
     ): ReadonlyMap<number, PartOfBill> =>
       new Map(
         values.bills.flatMap((typed, at) => {
-          const standing = standingAt(at, payoutsOf(typed))
+          const payouts = payoutsOf(typed)
+          const standing = standingAt(at, payouts)
           const part = standing && typedPart(typed, values.currency, standing)
-          return part ? [[at, part] as const] : []
+          if (!part) return []
+          // The service's answer has none of what was sent from here and may not have arrived; what was read here counts it.
+          const bill = named[at]
+          const unknown =
+            bill && payouts ? doubtfulPayments(standingOf(bill)).map(({ amount }) => amount) : []
+          return [[at, unknown.length > 0 ? { ...part, unknown } : part] as const]
         }),
       ),
   }

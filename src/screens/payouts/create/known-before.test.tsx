@@ -69,6 +69,30 @@ test('a payout of the amount of one of the last weeks says so on its review, whe
   ).toBeDefined()
 })
 
+test('on the review, what is worth a look stands calmly with the payout it is compared with', async () => {
+  const { vendorId } = payoutOfSteadyVendor()
+  const vendor = service.sandbox.store().get('vendors', vendorId)
+  if (!vendor) throw new Error('The seed has none.')
+  const billingData = { ...vendor.billingData, accountNumber: '000123459020' }
+  service.sandbox
+    .store()
+    .put('vendors', vendorId, { ...vendor, billingData, remitAddress1: '1 New Road' })
+  await openAt('review', 'radar', {
+    vendorId,
+    totalAmount: '9,999,999.00',
+    currency: 'USD',
+    method: 'ach',
+  })
+  const said = (await screen.findByText('Worth a look')).parentElement
+  await vi.waitFor(() => {
+    expect(said?.textContent).toMatch(
+      /First payout to the account ending in 9020, in the payout before in \d{4}: payout /,
+    )
+    expect(said?.textContent).toContain('Another address than in the payout before: payout ')
+  })
+  expect(said?.textContent).not.toMatch(/\d{6,} ?(?:9020)/)
+})
+
 test('the payee’s own currency comes before its paypoint’s, and stands at the last amount', async () => {
   const { vendorId } = payoutOfSteadyVendor()
   const { store } = service.sandbox

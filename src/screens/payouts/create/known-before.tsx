@@ -2,13 +2,20 @@
 
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+
+import { serviceNow } from '~/api/service-clock'
+import { isVendorAsked, vendorById } from '~/api/vendors'
+import { addressIn, findingWords, worthALookBefore } from '~/domain/payouts/radar'
 
 import { typedAmountOf } from '~/form/definition/body'
 import { currencies } from '~/form/definition/verdicts'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { normaliseCurrency } from '~/lib/currency'
+import { lastFour } from '~/lib/masks'
 import { formatMoney } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
+import { addend } from '~/lib/sums'
 import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
@@ -19,6 +26,7 @@ import { billAsked } from './billed-before'
 import { payoutForm, type PayoutFormProps } from './fields'
 import {
   asMethod,
+  asRadarPayout,
   type KnownBefore,
   type KnownCurrency,
   type PaidBefore,
@@ -161,6 +169,56 @@ const Offer = ({ label, onUse, children }: OfferProps) => (
     </Button>
   </p>
 )
+
+/** By these, a payout goes to the payee's account. */
+const goesToAccount = (method: string): boolean => ['', 'ach', 'wire', 'managed'].includes(method)
+
+/** On the review, calmly: what an auditor would look at before this is sent, with the payout it is compared with. */
+export function RadarNotice({ form }: PayoutFormProps) {
+  const { newest, isFirst } = useKnownBefore({ form })
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const isKnown = values.payee === 'known'
+  const id = values.vendorId.trim()
+  const record = useQuery({ ...vendorById(id), enabled: isKnown && id !== '' }).data?.reading.value
+  const vendor = record && isVendorAsked(id, record) ? record : undefined
+  const isToAccount = goesToAccount(values.method.trim())
+  const account = isToAccount ? lastFour(vendor?.billingData?.accountNumber ?? '') : undefined
+  const isNumbered = values.bills.some((bill) => billAsked(bill) !== '')
+  const findings = worthALookBefore(
+    {
+      id: '',
+      created: new Date(serviceNow()).toISOString(),
+      word: undefined,
+      total: addend(typedAmountOf(values.totalAmount, values.currency)),
+      bills: [],
+      account,
+      address: addressIn(vendor),
+    },
+    newest.map(asRadarPayout),
+  ).filter(
+    ({ kind }) =>
+      // What is paid again was chosen so; without a bill's number, the notice below says it.
+      kind !== 'amount' || (values.again === '' && isNumbered),
+  )
+  const lines = [
+    ...(isFirst
+      ? [
+          `First payout to this vendor from this paypoint${account === undefined ? '' : `, to the account ending in ${account}`}.`,
+        ]
+      : []),
+    ...findings.map(findingWords),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <Notice tone="info" title="Worth a look">
+      <ul className="flex flex-col gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
 
 /** On the review of a payout that has no bill's number, by which the service would know it again. */
 export function SameAmountNotice({ form }: PayoutFormProps) {

@@ -8,14 +8,17 @@ import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import { payoutQuery } from '~/contract/payouts'
+import { addressIn, type RadarPayout } from '~/domain/payouts/radar'
 import { billNumberSearch } from '~/lib/bill-numbers'
 import { isCurrencyCode } from '~/lib/currency'
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 import { isSameId } from '~/lib/ids'
+import { lastFour } from '~/lib/masks'
 import { amountIn, type Money } from '~/lib/money'
 import { methodChoices } from '~/lib/payment-methods'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { endedUnpaid } from '~/lib/status-tone'
+import { addend } from '~/lib/sums'
 import { foldText } from '~/lib/text'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { compareAmounts } from '~/submit/candidate'
@@ -39,7 +42,20 @@ export interface PaidBefore {
   readonly bills: readonly string[]
   /** What it pays of each. */
   readonly amounts?: readonly (Money | undefined)[]
+  /** The last digits of the payee's account, and where its papers went. */
+  readonly account?: string | undefined
+  readonly address?: string | undefined
 }
+
+export const asRadarPayout = (paid: PaidBefore): RadarPayout => ({
+  id: paid.ids.find((each) => each !== undefined) ?? '',
+  created: paid.createdAt,
+  word: paid.status,
+  total: addend(paid.total),
+  bills: [],
+  account: paid.account,
+  address: paid.address,
+})
 
 /** The newest ones: what was usual long ago is not. */
 const MOST_PAID_BEFORE = 20
@@ -59,6 +75,8 @@ export const paidBefore = (payout: PayoutValue): PaidBefore => {
     status: payout.PaymentStatus,
     bills: numbered.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
     amounts: numbered.map(({ netAmount }) => amountIn(netAmount, currency)),
+    account: lastFour(payout.Vendor?.billingData?.accountNumber ?? ''),
+    address: addressIn(payout.Vendor),
   }
 }
 
@@ -312,6 +330,8 @@ export interface KnownBefore {
   readonly paidIn: KnownCurrency | undefined
   /** The payee's newest. */
   readonly newest: readonly PaidBefore[]
+  /** None was found, and the service was asked. */
+  readonly isFirst: boolean
 }
 
 const noPayouts: readonly PaidBefore[] = []
@@ -346,6 +366,7 @@ export function useKnownBefore({ form }: PayoutFormProps): KnownBefore {
         ? record.paymentMethod?.method?.trim() || undefined
         : undefined,
     newest: isKnown ? (before ?? noPayouts) : noPayouts,
+    isFirst: isKnown && before?.length === 0,
     paidIn: paid.isLoading ? undefined : currencyOf(isKnown ? before : undefined, ofPaypoint),
   }
 }

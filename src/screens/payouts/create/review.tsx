@@ -39,7 +39,7 @@ import {
   type PayoutValues,
 } from './fields'
 import { payoutAmountText } from './intent'
-import { LateOffers, SameAmountNotice } from './known-before'
+import { LateOffers, RadarNotice, SameAmountNotice } from './known-before'
 import { asMethod } from './paid-before'
 import { isNoVendor, NewPayeeCheck, NO_VENDOR } from './payee'
 import { payeeName } from './queries'
@@ -61,6 +61,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
       {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
       <BillLikesNotice form={form} likes={bills} />
       <SameAmountNotice form={form} />
+      <RadarNotice form={form} />
       <LostFilesNotice values={values} search={searchOf('payee')} />
       <ReviewSection title="Payee" change={[searchOf('payee'), 'the payee']}>
         {values.payee === 'known' ? (

@@ -1,5 +1,6 @@
 import { nameOfEntry } from '~/api/entries'
 import { queryClient } from '~/api/query-client'
+import { serviceNow } from '~/api/service-clock'
 import {
   type CellProblem,
   doubtOfCell,
@@ -10,6 +11,7 @@ import {
 } from '~/bulk/prepare/bulk-kind'
 import { ledgerFacts, ledgerOfVendor, undisputedWhole } from '~/domain/bills/ledger'
 import { ledgerBills } from '~/domain/bills/ledger-query'
+import { findingWords, worthALookBefore } from '~/domain/payouts/radar'
 import type { FoundPayee } from '~/domain/vendors/find-payees'
 import { isAch } from '~/domain/vendors/payment-fields'
 import {
@@ -26,12 +28,14 @@ import { isSameBill } from '~/lib/bill-numbers'
 import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
 import type { Money } from '~/lib/money'
+import { addend } from '~/lib/sums'
 import { ended, foldText } from '~/lib/text'
 import { textVerdict } from '~/lib/text-kinds'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import {
   asMethod,
+  asRadarPayout,
   currencyPaid,
   newVendorBilled,
   onlyCurrency,
@@ -43,7 +47,7 @@ import {
 } from '../create/paid-before'
 import { payoutsToPayee } from '../create/paid-bill'
 import { billedProblems } from './bill-finding'
-import { said } from './row-values'
+import { rowAmountOf, said } from './row-values'
 
 export const payeeFields = ['vendorId', 'vendorNumber', 'name1', 'entry'] as const
 type PayeeField = (typeof payeeFields)[number]
@@ -86,7 +90,10 @@ export function payeeInquiry(
         return {
           ...finding,
           ...(paid && { usual: usualCells(paid.paid, method, ofPaypoint) }),
-          problemsOf: billedProblems(paid, await wholesOf(id)),
+          problemsOf: joinProblems(
+            billedProblems(paid, await wholesOf(id)),
+            radarProblems(paid, answer.payee),
+          ),
         }
       },
     }
@@ -115,6 +122,59 @@ export function payeeInquiry(
         usual: usualCells([], undefined, currency),
       }
     },
+  }
+}
+
+type ProblemsOf = NonNullable<BulkFinding['problemsOf']>
+
+const joinProblems =
+  (...all: readonly ProblemsOf[]): ProblemsOf =>
+  (cells, settings) =>
+    all.flatMap((each) => each(cells, settings))
+
+/** Only these are paid without the payee's account. */
+const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(['check', 'card', 'vcard'])
+
+/** What an auditor would look at, said of the row without asking for a confirmation. */
+export function radarProblems(
+  answer: PaidTo | undefined,
+  payee: Pick<FoundPayee, 'bankEnding' | 'address'>,
+): ProblemsOf {
+  if (!answer) return () => []
+  const before = answer.paid.map(asRadarPayout)
+  return (cells, settings) => {
+    const method = said(cells, 'method', settings.method) ?? ''
+    const isToAccount = !WITHOUT_ACCOUNT.has(asMethod({ method }) ?? '')
+    const account = isToAccount ? payee.bankEnding : undefined
+    const note = (field: string, message: string) => ({ field, level: 'note', message }) as const
+    if (before.length === 0 && answer.seen === 'all') {
+      const to = account === undefined ? '' : `, to the account ending in ${account}`
+      return [note('name1', `First payout to this vendor from this paypoint${to}.`)]
+    }
+    const findings = worthALookBefore(
+      {
+        id: '',
+        created: new Date(serviceNow()).toISOString(),
+        word: undefined,
+        total: addend(rowAmountOf(cells, settings)),
+        bills: [],
+        account,
+        address: payee.address,
+      },
+      before,
+    )
+    const isNumbered = said(cells, 'invoiceNumber') !== undefined
+    return findings.flatMap((finding) =>
+      // Without a number, the row asks about it already.
+      finding.kind === 'amount' && !isNumbered
+        ? []
+        : [
+            note(
+              finding.kind === 'amount' || finding.kind === 'unusual' ? 'amount' : 'name1',
+              findingWords(finding),
+            ),
+          ],
+    )
   }
 }
 

@@ -3,16 +3,18 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
+import { serviceNow } from '~/api/service-clock'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { settings } from '~/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/bulk/testing/sheet-rows'
 import { newRun, wholeCells } from '~/bulk/run/begin-run'
+import { moneyFromJson } from '~/lib/money'
 import { paidVendors } from '~/domain/vendors/testing/paid-vendors'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { payRun } from '../run'
-import { readPaidTo } from '../create/paid-before'
-import { usualCells } from './payee-finding'
+import { type PaidBefore, readPaidTo } from '../create/paid-before'
+import { radarProblems, usualCells } from './payee-finding'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -133,4 +135,74 @@ test('the same sheet, opened again, is the same row though no sheet has what is 
   const again = wholeCells(rows, () => sheet, new Set())
   expect(again.missing).toBe(0)
   expect(again.whole.get(2)?.['method']).toBe('ach')
+})
+
+const before = (change: Partial<PaidBefore> = {}): PaidBefore => ({
+  vendorId: '201',
+  vendorName: 'O’Brien Electric',
+  method: 'ach',
+  total: moneyFromJson(1075.26, 'USD'),
+  currency: 'USD',
+  createdAt: new Date(serviceNow() - 2 * 86_400_000).toISOString(),
+  ids: ['P-1', '1'],
+  status: 'Paid',
+  bills: [],
+  account: '4417',
+  address: '9 Old Road',
+  ...change,
+})
+
+test.each([
+  [
+    { amount: '1,075.26', invoiceNumber: 'A-1' },
+    [before()],
+    {},
+    [/^Same payee and amount within 10 days: payout P-1 of /],
+  ],
+  // Without a number the row asks about it already.
+  [{ amount: '1,075.26' }, [before()], {}, []],
+  [
+    { amount: '5', invoiceNumber: 'A-1' },
+    [before()],
+    { bankEnding: '9020' },
+    [/^First payout to the account ending in 9020/],
+  ],
+  // A check goes to no account.
+  [{ amount: '5', method: 'check' }, [before()], { bankEnding: '9020' }, []],
+  [
+    { amount: '5' },
+    [before()],
+    { address: '1 New Road' },
+    [/^Another address than in the payout before: payout P-1/],
+  ],
+  [{ amount: '5' }, [before()], { address: '9 OLD ROAD' }, []],
+  [
+    { amount: '9,000', currency: 'USD' },
+    Array.from({ length: 5 }, () => before()),
+    {},
+    [/^More than 5 times the usual 1,075.26 of 5 payouts before\.$/],
+  ],
+  [
+    { amount: '5' },
+    [],
+    { bankEnding: '9020' },
+    [/^First payout to this vendor from this paypoint, to the account ending in 9020\.$/],
+  ],
+  [{ amount: '5' }, [before({ status: 'Returned' })], { bankEnding: '9020' }, []],
+] as const)(
+  'a row of %j is noted as worth a look, without a question',
+  (cells, paidTo, payee, said) => {
+    const problems = radarProblems(
+      { paid: paidTo, seen: 'all' },
+      { bankEnding: undefined, address: undefined, ...payee },
+    )({ currency: 'USD', method: 'ach', ...cells }, settings)
+    expect(problems.map(({ level }) => level)).toEqual(said.map(() => 'note'))
+    for (const [at, words] of said.entries()) expect(problems[at]?.message).toMatch(words)
+  },
+)
+
+test('where the service couldn’t say whom it paid, nothing is said of it', () => {
+  const payee = { bankEnding: '9020', address: undefined }
+  expect(radarProblems(undefined, payee)({ amount: '5' }, settings)).toEqual([])
+  expect(radarProblems({ paid: [], seen: 'partial' }, payee)({ amount: '5' }, settings)).toEqual([])
 })

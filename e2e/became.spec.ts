@@ -65,7 +65,7 @@ test('without a paypoint named, the overview is of all of them: what came back l
   expect(await countOf(page)).toBe(count)
 })
 
-test('what became of a payment, a refund of it and an invoice, and of a pinned customer, is in the inbox', async ({
+test('what became of a payment, a refund of it and an invoice, and of a pinned customer, is in the inbox (PI-D5)', async ({
   page,
 }) => {
   await page.goto('/customers/5001')

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
 import { expect, test } from './support/test'
+import { goOn, outcome } from './support/vendor-form'
 
 const open = async (page: Page, search: string) => {
   await page.goto(`/reports?${search}`)
@@ -55,6 +56,21 @@ test('all files of a month in one archive', async ({ page }) => {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'All files' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^Reports .*2026-10-01 to 2026-10-31\.zip$/)
+})
+
+test('refunds of the month, with what is kept of each payment', async ({ page }) => {
+  await page.goto('/refunds/new?payment=3001-000001005&customer=5001')
+  await page.getByLabel('Refund', { exact: true }).fill('9.74')
+  await goOn(page)
+  await page.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(outcome(page)).toBeFocused()
+  await open(page, 'report=refunds&entry=main-street&from=2026-11-01&to=2026-11-30')
+  const row = page.getByRole('table', { name: 'Refunds' }).getByRole('row').nth(1)
+  await expect(row).toContainText(/Liam Whitfield.*3001-000001005.*9\.74.*309\.74.*300\.00/s)
+  await expect(page.getByText(/1 refund made .*\$9\.74/)).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('9.74,309.74,300.00')
 })
 
 axeFindsNothing([

@@ -196,7 +196,10 @@ export const findings: readonly Finding[] = [
     'PI-D26',
     'Whatever is printed or saved has a name of its own: what, which, whose, of when.',
   ),
-  later('Follow the money', 'PI-D27', 'New customers of invoices.'),
+  done(
+    'PI-D27',
+    'A new customer of an invoice gets a number, by which the next invoice finds the same customer.',
+  ),
   done(
     'PI-D42',
     'A case says that no refund is on record, and which fee explains its difference to the payment.',
@@ -241,10 +244,11 @@ export const findings: readonly Finding[] = [
     'Payments are a list: of customers and chargebacks read here, and those taken here.',
   ),
   later('House', 'PI-M4', 'What a browser knows, as one file.'),
+  done('PI-M6', 'Each stored method has a Charge, which begins a payment with it.'),
   later(
     'open',
-    'PI-M6, PI-M7, PI-M8',
-    'Wishes that no issue takes yet: a charge from each stored method (from its receipt: PI-D19), notes on customers and payments, a search by verb and name.',
+    'PI-M7, PI-M8',
+    'Wishes that no issue takes yet: notes on customers and payments, a search by verb and name.',
   ),
   done('PI-U1', 'Brands keep their capital.'),
   done('PI-U2', 'A stored method isn’t gray.'),

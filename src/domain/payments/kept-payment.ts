@@ -72,30 +72,51 @@ function isFailedWord(word: string): boolean {
   return isFailed
 }
 
-interface RefundMade {
+export interface RefundMade {
+  readonly reference: string
   readonly amount: Money | undefined
   /** As the service, or this browser, wrote it. */
   readonly time: string | undefined
+  /** The service's, or what its sending from here was answered with. */
+  readonly word: string | undefined
+  /** Where it was sent from here. */
+  readonly sent: Submission | undefined
 }
 
 /** Each once: those that its record states, and those made from here that aren't on it. */
 export function refundsMade(row: PaymentRow): readonly RefundMade[] {
   const { refunds, currency } = toldByKept(row)
   if (refunds.length === 0 && row.refundsHere === undefined) return []
-  const { unlisted } = refundableFrom(toldByKept(row), row.refundsHere ?? [])
+  const here = row.refundsHere ?? []
+  const { unlisted } = refundableFrom(toldByKept(row), here)
   return [
     ...refunds
       .filter(({ isStated }) => isStated)
-      .map(({ refunded, time }) => ({
+      .map(({ refunded, time, reference, word }) => ({
+        reference,
         amount: refunded === undefined ? undefined : moneyFromJson(refunded, currency),
         time,
+        word,
+        sent: here.find((each) => each.reference === reference),
       })),
-    ...knownHere(unlisted).map(({ amount, time }) => ({
+    ...knownHere(unlisted).map(({ amount, time, key }, at) => ({
+      reference: key,
       amount: amountIn(amount, currency),
       time,
+      word: undefined,
+      sent: unlisted[at],
     })),
   ]
 }
+
+/** Refunds that may have been made, or are under way: in no sum. */
+export function refundsOpen(row: PaymentRow): number {
+  const { open, unsettled } = refundableFrom(toldByKept(row), row.refundsHere ?? [])
+  return open.length + unsettled.length
+}
+
+/** A record of its own, which names no payment that it gives back. */
+export const isRefundRecord = ({ facts }: PaymentRow): boolean => isOfRefund(facts.operation?.value)
 
 /** The same of what is kept. */
 export const isUnpaidRow = (row: PaymentRow): boolean =>

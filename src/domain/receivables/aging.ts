@@ -117,7 +117,7 @@ export function agingOf(standings: readonly InvoiceStanding[], today: string): A
 }
 
 /** The day of a moment: of one that has no zone, as it is written. */
-function dayOf(time: string | undefined, zone: string): string | undefined {
+export function dayOfMoment(time: string | undefined, zone: string): string | undefined {
   const moment = readMoment(time ?? '')
   if (moment.kind === 'odd') return undefined
   return moment.kind === 'instant' ? todayIn(zone, moment.epochMs) : moment.date
@@ -138,11 +138,11 @@ export function moneyOfDay(payments: readonly PaymentRow[], day: string, zone: s
   for (const payment of payments) {
     const { total, time } = payment.facts
     const currency = total?.value.currency
-    if (dayOf(time?.value, zone) === day && !isUnpaidRow(payment)) {
+    if (dayOfMoment(time?.value, zone) === day && !isUnpaidRow(payment)) {
       taken.push(addend(total?.value, { currency }))
     }
     for (const refund of refundsMade(payment)) {
-      const of = dayOf(refund.time, zone)
+      const of = dayOfMoment(refund.time, zone)
       if (of === undefined) undated += 1
       else if (of === day) refunded.push(addend(refund.amount, { currency }))
     }

@@ -87,7 +87,7 @@ export async function readPayIn(): Promise<PayInRead> {
     return customer ? [{ id, own, customer }] : []
   })
   const found = answers.flat()
-  await learnRead(scope, found, now)
+  await learnRead(scope, found)
   const standings = found.some(({ own }) =>
     own.some(({ followed }) => followed.kind === 'invoices'),
   )
@@ -159,8 +159,10 @@ interface CustomerFound {
 }
 
 /** The cache teaches it a moment later, too; standings are made of it now. */
-async function learnRead(scope: Scope, found: readonly CustomerFound[], now: number) {
+async function learnRead(scope: Scope, found: readonly CustomerFound[]) {
   if (found.length === 0) return
+  // By this browser's clock, as the cache teaches it.
+  const now = Date.now()
   const records = found.map(({ customer }) => recordUpdate(customerGet, customer, {}, now))
   // Where the answer to an invoice didn't say whose it is.
   const owned = found.flatMap(({ id, own }) =>

@@ -84,7 +84,8 @@ export async function readPins(): Promise<PinsRead> {
   const unread = new Set<unknown>()
   const lessons = await eachAtMost(PINS_AT_ONCE, pinned, async ({ kind, id, pin }) => {
     try {
-      const lesson = await asks[kind]?.(id, now)
+      // By this browser's clock, as the cache teaches it.
+      const lesson = await asks[kind]?.(id, Date.now())
       if (lesson === undefined && asks[kind]) unread.add(pin)
       return lesson ?? {}
     } catch (error) {
@@ -93,7 +94,7 @@ export async function readPins(): Promise<PinsRead> {
       return {}
     }
   })
-  await learn(scope, lessons, now)
+  await learn(scope, lessons, Date.now())
   const kinds = new Set(pinned.map(({ kind }) => kind))
   const all = new Map<KindName, ReadonlyMap<string, KeptOf<KindName>>>()
   for (const kind of kinds) {

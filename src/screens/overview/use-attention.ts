@@ -20,7 +20,7 @@ import { isId, isSameId } from '~/lib/ids'
 import { formatMoney, isZero } from '~/lib/money'
 import { addend, sumByCurrency, sumsInWords } from '~/lib/sums'
 import { uniqueBy } from '~/lib/unique-by'
-import { isStoppedAnew, useBecame } from '~/outcome/became'
+import { isStoppedAnew, useBecame, useFollowed } from '~/outcome/became'
 import { useJournal } from '~/outcome/use-journal'
 import { paths } from '~/paths'
 import type { KeptChargeback } from '~/storage/directory-kinds'
@@ -78,9 +78,35 @@ export function attentionInOrder(sources: readonly Attention[]): Attention {
   }
 }
 
-/** Of what was authorized here, whichever paypoint's, until someone has looked at it. */
+/** Of what was sent from here, whichever paypoint's, until someone has looked at it. */
 function useStoppedHere(): Attention {
   const { data, isPending, isError, refetch } = useBecame()
+  // Payments and refunds as they were read last: the inbox asks for them.
+  const { data: followed } = useFollowed()
+  const backed = [...(followed?.values() ?? [])].filter(
+    (each) => (each.kind === 'payments' || each.kind === 'refunds') && isStoppedAnew(each),
+  )
+  const cameBack: readonly AttentionItem[] =
+    backed.length === 0
+      ? []
+      : [
+          {
+            id: 'came back here',
+            icon: OctagonX,
+            tone: 'danger',
+            count: backed.length,
+            label: plural(
+              backed.length,
+              'payment or refund from here came back or failed',
+              'payments or refunds from here came back or failed',
+            ),
+            to: paths.inbox({ show: 'stopped' }),
+            detail: sumsInWords(sumByCurrency(backed.map(({ amount }) => addend(amount))), {
+              locale: display.locale,
+            }),
+            title: 'Sent from this browser, and not looked at since',
+          },
+        ]
   if (isError) {
     return {
       ...noneLeft,
@@ -92,8 +118,9 @@ function useStoppedHere(): Attention {
   const sums = sumByCurrency(stopped.map(({ amount }) => addend(amount)))
   const count = stopped.length
   return {
-    items:
-      count === 0
+    items: [
+      ...cameBack,
+      ...(count === 0
         ? []
         : [
             {
@@ -105,8 +132,9 @@ function useStoppedHere(): Attention {
               to: paths.inbox({ show: 'stopped' }),
               detail: sumsInWords(sums, { locale: display.locale }),
               title: 'Authorized from this browser, and not looked at since',
-            },
-          ],
+            } as const,
+          ]),
+    ],
     unchecked:
       unread > 0
         ? [

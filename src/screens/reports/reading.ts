@@ -1,5 +1,6 @@
 /** Reads what the reports are made of: all payouts of a period, paypoint by paypoint, and all batches. */
 import type { QueryPage } from '~/api/answer'
+import { currentScope } from '~/api/connection'
 import { allEntries, entriesOf } from '~/api/entries'
 import { pagesOf } from '~/api/pages'
 import { keyOf } from '~/api/query'
@@ -9,15 +10,21 @@ import { batchQuery, type PayoutBatch } from '~/contract/batches'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Params } from '~/contract/operation'
 import type { Reading } from '~/contract/read'
+import { refundsByPayment, withRefunds } from '~/domain/payments/use-payment-rows'
 import type { Condition } from '~/filters/condition'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { addressIn } from '~/domain/payouts/radar'
 import { eachAtMost } from '~/lib/at-most'
-import { addDays } from '~/lib/days'
+import { addDays, todayIn } from '~/lib/days'
 import { lastFour } from '~/lib/masks'
 import { ifExact, type Money, addMoney, withCurrency } from '~/lib/money'
 import { addend, type Addend } from '~/lib/sums'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
+import { allKept } from '~/storage/directory'
+import { journalOf } from '~/storage/submissions'
+import { display } from '~/ui/locale'
+
+import { refundsIn, type RefundsRead } from './refunds'
 
 export interface ReportAsked {
   /** A paypoint's entry, or all of them. */
@@ -67,6 +74,8 @@ export interface ReportData {
   readonly batchesUnnamed: number
   /** Undefined where batches couldn't be read. */
   readonly batchesCounted: number | undefined
+  /** Undefined where this browser doesn't store what it has read. */
+  readonly refunds: RefundsRead | undefined
   readonly readAt: number
 }
 
@@ -106,9 +115,10 @@ async function readReport(
     count += read
     queryClient.setQueryData(reportProgress(asked).queryKey, count)
   }
-  const [read, batches] = await Promise.all([
+  const [read, batches, refunds] = await Promise.all([
     eachAtMost(READ_AT_ONCE, entries, async (entry) => readEntry(entry, asked, signal, onRead)),
     orgId === '' ? undefined : readBatches(orgId, asked, signal).catch(() => undefined),
+    readRefunds(asked).catch(() => undefined),
   ])
   signal.throwIfAborted()
   return {
@@ -124,8 +134,24 @@ async function readReport(
         ? 0
         : (batches?.records ?? []).filter(({ value }) => !value.EntryName).length,
     batchesCounted: batches?.isWhole ? batches.records.length : undefined,
+    refunds,
     readAt: serviceNow(),
   }
+}
+
+/** From this browser: the service lists neither payments nor refunds. */
+async function readRefunds(asked: ReportAsked): Promise<RefundsRead> {
+  const scope = currentScope()
+  const { zone } = display
+  const [payments, customers, refunds] = await Promise.all([
+    allKept(scope, 'payments'),
+    allKept(scope, 'customers'),
+    refundsByPayment(journalOf(scope)),
+  ])
+  return refundsIn(withRefunds(payments, refunds), customers, asked, {
+    zone,
+    today: todayIn(zone, serviceNow()),
+  })
 }
 
 const ofDays = (field: string, { from, to }: ReportAsked): readonly Condition[] => [

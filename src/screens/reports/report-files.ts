@@ -148,6 +148,14 @@ export async function monthFiles(data: ReportData): Promise<{ blob: Blob; name: 
     to,
     readAt: new Date(data.readAt).toISOString(),
     tie: tieOfReport(data),
+    // The service lists no refunds: they tie to nothing but what was read here.
+    refunds: data.refunds && {
+      read: data.refunds.refunds.length,
+      customers: data.refunds.customers,
+      customersNotReadSince: data.refunds.stale,
+      undated: data.refunds.undated,
+      notConfirmed: data.refunds.open,
+    },
     paypoints: data.entries.map(({ entry, read, counted, isFailed }) => ({
       entry,
       read,

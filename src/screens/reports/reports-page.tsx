@@ -324,16 +324,38 @@ const rowNoun = { one: 'row', many: 'rows' }
 const payoutNoun = { one: 'payout', many: 'payouts' }
 const batchNoun = { one: 'batch', many: 'batches' }
 
+const refundNoun = { one: 'refund', many: 'refunds' }
+const customerNoun = { one: 'customer', many: 'customers' }
+
+/** The service lists no payments: what of the period nobody has read here. */
+function refundProblems({ refunds }: ReportData): readonly string[] {
+  if (!refunds) return ['This browser doesn’t store what it has read']
+  const { stale, customers } = refunds
+  return stale > 0
+    ? [
+        `${String(stale)} of ${countText(customers, customerNoun)} ${stale === 1 ? 'wasn’t' : 'weren’t'} read since the period ended`,
+      ]
+    : []
+}
+
 /** From what it was made, and whether that is all. */
 function ReportReach({ report, data, isFetching, onRefresh }: ReportShownProps) {
   const tie = tieOfReport(data)
-  const { isOfBatches } = report
-  const problems = isOfBatches
-    ? data.batchesCounted === undefined
-      ? ['Not all batches could be read']
-      : []
-    : tie.problems
-  const sums = sumByCurrency(data.payouts.map(({ total }) => total))
+  const { of } = report
+  const problems =
+    of === 'batches'
+      ? data.batchesCounted === undefined
+        ? ['Not all batches could be read']
+        : []
+      : of === 'refunds'
+        ? refundProblems(data)
+        : tie.problems
+  const refunds = data.refunds?.refunds ?? []
+  const sums = sumByCurrency(
+    of === 'refunds'
+      ? refunds.map(({ refunded }) => refunded)
+      : data.payouts.map(({ total }) => total),
+  )
   const totals = sumsInWords(sums, { locale: display.locale })
   const days = formatDays(data.asked.from, data.asked.to, display.locale)
   return (
@@ -341,10 +363,12 @@ function ReportReach({ report, data, isFetching, onRefresh }: ReportShownProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="text-base text-ink-2">
           {report.question}{' '}
-          {isOfBatches
+          {of === 'batches'
             ? `Of ${countText(data.batches.length, batchNoun)} of ${days}. A batch names no currency.`
-            : `Of ${countText(data.payouts.length, payoutNoun)} created ${days}${totals === '' ? '' : `: ${totals}`}`}{' '}
-          {problems.length === 0 && !isOfBatches && (
+            : of === 'refunds'
+              ? `${countText(refunds.length, refundNoun)} made ${days}${totals === '' ? '' : `: ${totals}`}. Of ${countText(data.refunds?.customers ?? 0, customerNoun)} read here.`
+              : `Of ${countText(data.payouts.length, payoutNoun)} created ${days}${totals === '' ? '' : `: ${totals}`}`}{' '}
+          {problems.length === 0 && of === undefined && (
             <Mark tone="positive">matches the service</Mark>
           )}
         </p>

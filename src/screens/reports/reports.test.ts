@@ -37,6 +37,7 @@ const dataOf = (payouts: readonly ReportPayout[]): ReportData => ({
   batches: [],
   batchesUnnamed: 0,
   batchesCounted: 0,
+  refunds: undefined,
   readAt: 0,
 })
 

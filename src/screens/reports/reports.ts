@@ -35,8 +35,8 @@ export interface Report {
   readonly rowsOf: (data: ReportData) => readonly ReportRow[]
   /** What isn't in its rows, and why. */
   readonly leavesOut?: (data: ReportData) => string | undefined
-  /** Its rows are made of batches, not of payouts. */
-  readonly isOfBatches?: true
+  /** What its rows are made of, if not of payouts. */
+  readonly of?: 'batches' | 'refunds'
   /** Every payout that was read is in one of its rows: their sums are those of the period. */
   readonly isOfAll?: true
 }
@@ -246,6 +246,35 @@ const dayRows = ({ batches }: ReportData): readonly ReportRow[] =>
     })
     .toSorted((a, b) => a.id.localeCompare(b.id))
 
+const countOf = (count: number, noun: string): string =>
+  `${String(count)} ${noun}${count === 1 ? '' : 's'}`
+
+function refundRows({ refunds }: ReportData): readonly ReportRow[] {
+  return (refunds?.refunds ?? []).map((each): ReportRow => {
+    const { customerId: customer, paymentId: transaction, reference } = each
+    return {
+      id: `${transaction} ${reference}`,
+      cells: [
+        each.customer ?? (customer && `Customer ${customer}`),
+        each.date,
+        transaction,
+        currencyOf(each.refunded),
+        sumOfOne([each.refunded]),
+        sumOfOne([each.paid]),
+        sumOfOne([each.kept]),
+        each.reason,
+        each.word,
+        reference,
+        each.entry,
+      ],
+      to:
+        customer === undefined
+          ? paths.payment(transaction)
+          : paths.transaction({ customer, transaction }),
+    }
+  })
+}
+
 const payoutColumns: readonly ReportColumn[] = [
   { header: 'Currency', kind: 'text' },
   { header: 'Amount', kind: 'sum' },
@@ -308,7 +337,7 @@ export const reports = {
       { header: 'Wire', kind: 'sum' },
     ],
     rowsOf: dayRows,
-    isOfBatches: true,
+    of: 'batches',
     leavesOut: ({ batches, batchesUnnamed }) => {
       const open = batches.filter((batch) => !isAtBank(batch)).length
       const texts = [
@@ -343,6 +372,35 @@ export const reports = {
       ...payoutColumns,
     ],
     rowsOf: stoppedRows,
+  },
+  refunds: {
+    title: 'Refunds',
+    question: 'What was given back, and of what?',
+    columns: [
+      { header: 'Customer', kind: 'text' },
+      { header: 'Date', kind: 'moment' },
+      { header: 'Payment ID', kind: 'id' },
+      { header: 'Currency', kind: 'text' },
+      { header: 'Refunded', kind: 'sum' },
+      { header: 'Of', kind: 'sum' },
+      { header: 'Kept', kind: 'sum' },
+      { header: 'Reason', kind: 'text' },
+      { header: 'Status', kind: 'status' },
+      { header: 'Refund reference', kind: 'id' },
+      { header: 'Paypoint', kind: 'id' },
+    ],
+    rowsOf: refundRows,
+    of: 'refunds',
+    leavesOut: ({ refunds }) => {
+      const { undated = 0, open = 0, unnamed = 0 } = refunds ?? {}
+      const texts = [
+        'payments of customers who weren’t read here',
+        undated > 0 && `${countOf(undated, 'refund')} of no known date`,
+        open > 0 && `${countOf(open, 'refund')} under way or not confirmed`,
+        unnamed > 0 && `${countOf(unnamed, 'record')} of refunds that name no payment`,
+      ].filter((text) => text !== false)
+      return texts.join(', ')
+    },
   },
   look: {
     title: 'Worth a look',

@@ -180,24 +180,3 @@ axeFindsNothing([
     },
   },
 ])
-
-test('a stored method is charged from its customer’s page: three clicks and an amount (PI-M6)', async ({
-  page,
-}) => {
-  await page.goto('/customers/5001')
-  await page.getByRole('link', { name: /^Charge Visa/ }).click()
-  await page.getByLabel('Amount', { exact: true }).fill('12')
-  await goOn(page)
-  await expect(page.getByRole('radio', { name: /Visa/ })).toBeChecked()
-  await goOn(page)
-  await page.getByRole('button', { name: /^Charge \$12\.00 to Visa/ }).click()
-  await expect(outcome(page)).toBeFocused()
-
-  // The same amount to the same card again is a sentence at the review (PI-D6).
-  await page.goto('/customers/5001')
-  await page.getByRole('link', { name: /^Charge Visa/ }).click()
-  await page.getByLabel('Amount', { exact: true }).fill('12')
-  await goOn(page)
-  await goOn(page)
-  await expect(page.getByText(/^You charged \$12\.00 to this card on/)).toBeVisible()
-})

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
 import { fieldMark, useFormField } from '~/form/fields/use-form-field'
 import { expiryText } from '~/lib/expiry'
 import { isNumberId } from '~/lib/ids'
-import { lastFour } from '~/lib/masks'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import {
   isStoredHere,
@@ -73,8 +72,6 @@ interface StoredMethodFieldProps {
   readonly label: string
   /** A temporary one that an address or a draft names by its submission. */
   readonly storedFrom: string
-  /** The last four of one on the customer's record, that an address asks for. */
-  readonly ending?: string
   readonly onChoose: (chosen: OfferedMethod | undefined) => void
 }
 
@@ -86,7 +83,6 @@ export function StoredMethodField({
   customerId,
   label,
   storedFrom,
-  ending = '',
   onChoose,
 }: StoredMethodFieldProps) {
   const { value, change, blur, error } = useFormField<FieldValues, string>({ form, name })
@@ -116,11 +112,6 @@ export function StoredMethodField({
     const own = offered.find(({ method }) => method.idPmethod === found.method.idPmethod)
     if (own) choose(own)
   })
-  const ended = value === '' ? methodEnding(offered, ending) : undefined
-  const takeEnded = useEffectEvent(() => {
-    if (ended) choose(ended)
-  })
-  useEffect(() => takeEnded(), [ended?.method.idPmethod])
   return (
     <div className="flex min-w-0 flex-col gap-4 sm:col-span-2">
       <MethodChoices label={label} offered={offered} chosen={chosen} onChoose={choose} />
@@ -154,18 +145,6 @@ export function StoredMethodField({
       </Field>
     </div>
   )
-}
-
-/** Of two with the same last four, a person chooses. */
-export function methodEnding(
-  offered: readonly OfferedMethod[],
-  ending: string,
-): OfferedMethod | undefined {
-  const [only, ...others] = offered.filter(
-    ({ method, isOwned }) =>
-      isOwned && ending !== '' && lastFour(method.maskedAccount ?? '') === ending,
-  )
-  return others.length === 0 ? only : undefined
 }
 
 interface MethodsHere {

@@ -5,14 +5,13 @@ import { amountMembers } from '~/contract/amount-members'
 import { customerProfile, nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import { isUnreadable, type Problem } from '~/contract/read'
-import { storedName } from '~/domain/customers/customer-by-id'
 import { profileFacts } from '~/domain/customers/customer-facts'
 import { countryOf } from '~/domain/payments/payment-facts'
 import { useToday } from '~/filters/use-today'
 import { expiryState, expiryText, readExpiry } from '~/lib/expiry'
 import { frequencyLabel } from '~/lib/frequencies'
 import { isSameId } from '~/lib/ids'
-import { lastFour, masked } from '~/lib/masks'
+import { masked } from '~/lib/masks'
 import { amountIn } from '~/lib/money'
 import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { sentenceCase } from '~/lib/text'
@@ -28,7 +27,6 @@ import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { rowLinkProps } from '~/table/table-row'
 import { Badge } from '~/ui/badge'
-import { buttonClass } from '~/ui/button-class'
 import { CellId, CellText } from '~/ui/cell-text'
 import { Disclosure } from '~/ui/disclosure'
 import { lazyPart } from '~/ui/lazy-part'
@@ -227,7 +225,7 @@ interface StoredMethodsProps {
 }
 
 function StoredMethods({
-  customer: { customerId, PaypointEntryname: entry, StoredMethods: methods = [] },
+  customer: { customerId, StoredMethods: methods = [] },
   problems,
 }: StoredMethodsProps) {
   return (
@@ -247,16 +245,6 @@ function StoredMethods({
             >
               <StoredMethodLine
                 method={method}
-                chargePath={
-                  method.idPmethod === ''
-                    ? undefined
-                    : paths.newPayment({
-                        customer: customerId,
-                        entry,
-                        way: 'stored',
-                        ending: lastFour(method.maskedAccount ?? ''),
-                      })
-                }
                 path={`StoredMethods.${String(at)}`}
                 problems={problems}
               />
@@ -271,13 +259,11 @@ function StoredMethods({
 
 interface StoredMethodLineProps {
   readonly method: StoredMethodValue
-  /** Undefined of one that no payment could name. */
-  readonly chargePath: string | undefined
   readonly path: string
   readonly problems: readonly Problem[]
 }
 
-function StoredMethodLine({ method, chargePath, path, problems }: StoredMethodLineProps) {
+function StoredMethodLine({ method, path, problems }: StoredMethodLineProps) {
   const { descriptor, maskedAccount, expDate, holderName } = method
   const quiet = [
     methodLabel(method.method),
@@ -292,15 +278,7 @@ function StoredMethodLine({ method, chargePath, path, problems }: StoredMethodLi
           <CellText>{accountTypeLabel(descriptor) || methodLabel(method.method)}</CellText>
           <CellId>{masked(maskedAccount)}</CellId>
         </span>
-        <span className="flex items-center gap-2">
-          <ExpiryMark expDate={expDate} />
-          {chargePath !== undefined && (
-            <Link to={chargePath} className={buttonClass({ size: 'sm' })}>
-              Charge
-              <span className="sr-only"> {storedName(method)}</span>
-            </Link>
-          )}
-        </span>
+        <ExpiryMark expDate={expDate} />
       </div>
       <p className="text-sm text-ink-3">
         <CellText>{quiet.filter(Boolean).join(' · ')}</CellText>

@@ -1,4 +1,4 @@
-/** `?customer=`, `?amount=`, `?currency=`, `?entry=`, `?invoice=` and `?number=` of an invoice sent from here, `?way=stored` with `?ending=` of a customer’s method or `?from=`, the submission of a temporary token, start a payment, `?draft=` and `?step=` continue one. */
+/** `?customer=`, `?amount=`, `?currency=`, `?entry=`, `?invoice=` and `?number=` of an invoice sent from here, `?way=stored` and `?from=`, the submission of a temporary token, start a payment, `?draft=` and `?step=` continue one. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -60,7 +60,6 @@ export function Component() {
     ...(search.get('way') === 'stored' && {
       way: 'stored' as const,
       storedFrom: search.get('from') ?? '',
-      storedEnding: `${search.get('customer') ?? ''} ${search.get('ending') ?? ''}`,
       ...(!search.has('customer') && { payer: 'none' as const }),
     }),
     totalAmount: search.get('amount') ?? '',

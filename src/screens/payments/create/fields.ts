@@ -165,8 +165,6 @@ export const paymentForm = defineForm(paymentGetpaid, {
     storedName: { ...stored, ...textNote },
     /** The submission that stored a temporary one: the token itself is in no address and no draft. */
     storedFrom: { ...stored, ...textNote },
-    /** "5001 4142": whose method an address asks for, by its last four. */
-    storedEnding: { ...stored, ...textNote },
     storedMethodUsageType: {
       ...stored,
       ...usageTypeField,

@@ -7,11 +7,10 @@ import { expect, test } from 'vitest'
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { methodEnding } from '~/domain/customers/stored-method-field'
 import { useEnterAgain } from '~/domain/payments/masked-input'
 
 import { paymentForm, type PaymentValues } from './fields'
-import { endingFor, MethodStep } from './method-step'
+import { MethodStep } from './method-step'
 
 function Step() {
   const form = useForm({ defaultValues: paymentForm.empty({ way: 'ach' }) })
@@ -57,26 +56,4 @@ test('what a reload took of the method is named, and led to, before anything can
     label: 'Choose the method again',
     field: 'storedMethodId',
   })
-})
-
-const visa = (idPmethod: string, maskedAccount: string, isOwned = true) => ({
-  method: { idPmethod, method: 'card', maskedAccount },
-  detail: '',
-  isOwned,
-})
-
-test('the method that an address asks for is chosen where it is the only one (PI-M6)', () => {
-  const [one, other] = [visa('a', '4XXXXXXXXXXX4142'), visa('b', '5XXXXXXXXXXX4444')]
-  expect(methodEnding([one, other], '4142')).toBe(one)
-  expect(methodEnding([one, visa('c', '4XXXXXXXXXXX4142')], '4142')).toBeUndefined()
-  expect(methodEnding([visa('d', '4XXXXXXXXXXX4142', false)], '4142')).toBeUndefined()
-  expect(methodEnding([one, other], '')).toBeUndefined()
-  expect(methodEnding([one, other], '9999')).toBeUndefined()
-})
-
-test('what was asked for of one customer is nobody else’s (PI-M6)', () => {
-  expect(endingFor('5001 4142', ' 5001 ')).toBe('4142')
-  expect(endingFor('5001 4142', '5002')).toBe('')
-  expect(endingFor('5001 ', '5001')).toBe('')
-  expect(endingFor(' ', '')).toBe('')
 })

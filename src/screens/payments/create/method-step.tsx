@@ -6,7 +6,6 @@ import { StoredMethodField } from '~/domain/customers/stored-method-field'
 import type { OfferedMethod } from '~/domain/customers/use-temporary-methods'
 import { methodParts, WayField } from '~/domain/payments/method-parts'
 import { FormFields } from '~/form/definition/form-fields'
-import { isSameId } from '~/lib/ids'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 
@@ -42,12 +41,6 @@ export const MethodStep = ({ form, isWiped }: PaymentFormProps & { readonly isWi
   />
 )
 
-/** What was asked for of one customer is nobody else’s. */
-export function endingFor(asked: string, customerId: string): string {
-  const [customer = '', ending = ''] = asked.split(' ')
-  return isSameId(customer, customerId.trim()) ? ending : ''
-}
-
 function StoredPart({ form }: PaymentFormProps) {
   const { control } = form
   const [payer, customerId] = useWatch({ control, name: ['payer', 'customerId'] })
@@ -56,7 +49,6 @@ function StoredPart({ form }: PaymentFormProps) {
   const method = useController({ control, name: 'method' }).field
   const owner = useController({ control, name: 'storedFor' }).field
   const from = useController({ control, name: 'storedFrom' }).field
-  const ending = useController({ control, name: 'storedEnding' }).field
 
   function choose(chosen: OfferedMethod | undefined) {
     name.onChange(chosen ? storedName(chosen.method) : '')
@@ -64,7 +56,6 @@ function StoredPart({ form }: PaymentFormProps) {
     // One of nobody yet stays chosen when the payer is another.
     owner.onChange(chosen?.isOwned === true && payer === 'known' ? customerId.trim() : '')
     from.onChange(chosen?.storedFrom ?? '')
-    ending.onChange('')
   }
 
   // With another payer the choice is none; theirs is asked for anew.
@@ -82,7 +73,6 @@ function StoredPart({ form }: PaymentFormProps) {
       customerId={payer === 'known' ? customerId : undefined}
       label="Stored methods"
       storedFrom={from.value}
-      ending={endingFor(ending.value, customerId)}
       onChoose={choose}
     />
   )

@@ -1,5 +1,6 @@
 /** Checks filters and sort against the rows received: a service may ignore what it doesn't know. */
 import type { FilterCatalogue, FilterValueType } from '~/contract/filter-catalogue'
+import { allAtOnce, type Steps } from '~/lib/steps'
 
 import { isNegative, type Condition, type Sort } from './condition'
 import { compareValues, evaluateCondition, type FieldValue, type Verdict } from './evaluate'
@@ -29,6 +30,11 @@ export interface SeenValue {
 export interface RowChecker<Row> {
   readonly check: (asked: Asked, rows: readonly Row[]) => SelfCheck
   readonly seen: (field: string, rows: readonly Row[]) => readonly SeenValue[]
+  /** The same of several fields and tens of thousands of rows. */
+  readonly seenSteps: (
+    fields: readonly string[],
+    rows: readonly Row[],
+  ) => Steps<ReadonlyMap<string, readonly SeenValue[]>>
   /** False only if a condition is known not to hold. */
   readonly keeps: (conditions: readonly Condition[], row: Row) => boolean
   readonly order: (sort: Sort) => (a: Row, b: Row) => number
@@ -107,15 +113,21 @@ export function rowChecker<const Catalogue extends FilterCatalogue, Value>(
           }),
         ),
     }),
-    seen: (field, rows) => countValues(field, rows),
+    seen: (field, rows) => allAtOnce(countSteps(field, rows)),
+    seenSteps: function* (fields, rows) {
+      const seen = new Map<string, readonly SeenValue[]>()
+      for (const field of fields) seen.set(field, yield* countSteps(field, rows))
+      return seen
+    },
     keeps: (conditions, row) =>
       conditions.every((condition) => verdictOf(condition, row) !== false),
     order: (sort) => (a, b) => compare(sort, a, b) ?? 0,
   }
 
-  function countValues(field: string, rows: readonly Row[]): readonly SeenValue[] {
+  function* countSteps(field: string, rows: readonly Row[]): Steps<readonly SeenValue[]> {
     const counts = new Map<string, { count: number; name: string | undefined }>()
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      if (at % STEP === STEP - 1) yield
       const name = isField(field) ? names[field]?.(row.value) : undefined
       for (const value of new Set(valuesOf(field, row).map(String))) {
         const before = counts.get(value)
@@ -127,6 +139,8 @@ export function rowChecker<const Catalogue extends FilterCatalogue, Value>(
       .toSorted((a, b) => b.count - a.count)
   }
 }
+
+const STEP = 500
 
 const plus = (a: Finding | undefined, b: Finding | undefined): Finding | undefined =>
   a && b ? { judged: a.judged + b.judged, failed: a.failed + b.failed } : (a ?? b)

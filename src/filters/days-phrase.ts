@@ -1,11 +1,22 @@
-/** Days as people type them: "last month", "nov", "nov 3", "2026-11-03", "11/3/2026". */
-import { type DayRange, dayRanges, isDay, lastDays, monthOf, monthsFrom } from '~/lib/days'
+/** Days as people type them: "last month", "nov", "nov 3", "friday", "since friday", "2026-11-03", "11/3/2026". */
+import {
+  addDays,
+  type DayRange,
+  dayRanges,
+  isDay,
+  lastDays,
+  mondayOf,
+  monthOf,
+  monthsFrom,
+} from '~/lib/days'
 import { readDay, readingsOf, type DayOrder } from '~/lib/written-day'
 
 export interface DaysPhrase {
   readonly days: Omit<DayRange, 'label'>
   /** How many characters of the text it takes. */
   readonly length: number
+  /** "Since" it: up to today. */
+  readonly isSince?: boolean
 }
 
 const WORD_END = String.raw`(?=\s|$|,)`
@@ -30,6 +41,16 @@ function monthNumber(word: string): number | undefined {
   const short = word === 'sept' ? 'sep' : word
   const at = english.findIndex((name) => name === short || name.slice(0, 3) === short)
   return at === -1 ? undefined : at + 1
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** The latest of that name that is not to come. */
+function weekdayBefore(name: string, today: string): string | undefined {
+  const at = weekdays.indexOf(name)
+  if (at === -1) return undefined
+  const inWeek = addDays(mondayOf(today), at)
+  return inWeek <= today ? inWeek : addDays(inWeek, -7)
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
@@ -74,6 +95,10 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   [/^(?:this year|ytd)/, (_, today) => ({ first: `${today.slice(0, 4)}-01-01`, last: today })],
   [/^last year/, (_, today) => monthsFrom(`${String(Number(today.slice(0, 4)) - 1)}-01-01`, 12)],
+  [
+    /^(?:last )?(\p{L}{3,6}day)/u,
+    ([, name = ''], today) => oneDay(weekdayBefore(name, today) ?? ''),
+  ],
   [
     /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?/u,
     ([, name = '', day = '', year], today) => monthAndDay(name, day, year, today),
@@ -130,7 +155,21 @@ export function readDays(
   order: DayOrder,
   ranges: readonly DayRange[] = dayRanges(today),
 ): DaysPhrase | undefined {
-  const said = text.toLowerCase()
+  const since = /^since /i.exec(text)?.[0].length ?? 0
+  const read = readSaid(text.slice(since).toLowerCase(), today, order, ranges)
+  if (since === 0 || !read) return read
+  const { first } = read.days
+  return first > today
+    ? undefined
+    : { days: { first, last: today }, length: since + read.length, isSince: true }
+}
+
+function readSaid(
+  said: string,
+  today: string,
+  order: DayOrder,
+  ranges: readonly DayRange[],
+): DaysPhrase | undefined {
   const before = /^(?:due )?(?:(?:in|on|from|during) )?/.exec(said)?.[0].length ?? 0
   const rest = said.slice(before)
   for (const { label, first, last } of ranges) {

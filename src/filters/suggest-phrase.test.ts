@@ -12,12 +12,14 @@ import type { Questions } from './suggestion'
 
 const questions: Questions = {
   date: 'transactionDate',
+  changed: 'updatedOn',
   amount: 'totalAmount',
   values: ['status', 'paymentMethod'],
   ids: [{ field: 'paymentId', operator: 'eq' }],
   words: ['vendorName'],
 }
 const labels = {
+  updatedOn: 'Updated',
   status: 'Status',
   paymentMethod: 'Method',
   transactionDate: 'Date',
@@ -123,6 +125,13 @@ describe('what is typed is offered as a filter', () => {
     ['Yesterday', 'Date is yesterday', days('2026-11-21', '2026-11-22')],
     ['last month', 'Date is last month', days('2026-10-01', '2026-11-01')],
     ['in october', 'Date is last month', days('2026-10-01', '2026-11-01')],
+    ['friday', 'Date is Nov 20, 2026', days('2026-11-20', '2026-11-21')],
+    ['since friday', 'Date is on or after Nov 20, 2026', 'transactionDate(ge)=2026-11-20'],
+    [
+      'on hold since last month',
+      'Status is On Hold · Updated is on or after Oct 1, 2026',
+      'status(eq)=13&updatedOn(ge)=2026-10-01',
+    ],
     ['last 90 days', 'Date is last 90 days', days('2026-08-25', '2026-11-23')],
     ['nov', 'Date is this month', days('2026-11-01', '2026-12-01')],
     ['dec', 'Date is Dec 1 – 31, 2025', days('2025-12-01', '2026-01-01')],

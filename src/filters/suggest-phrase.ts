@@ -32,7 +32,11 @@ type Term =
       /** No filter asks for the currency of a payment. */
       readonly hasCurrency: boolean
     }
-  | { readonly kind: 'days'; readonly days: Omit<DayRange, 'label'> }
+  | {
+      readonly kind: 'days'
+      readonly days: Omit<DayRange, 'label'>
+      readonly isSince: boolean
+    }
   | { readonly kind: 'values'; readonly field: string; readonly values: readonly string[] }
 
 interface AmountBound {
@@ -174,7 +178,10 @@ function readValues(text: string, { named, valueFields }: PhraseOptions): Hit | 
 
 function readNext(text: string, options: PhraseOptions): Hit | undefined {
   const dated = readDays(text, options.today, options.dayOrder, options.ranges)
-  if (dated) return { term: { kind: 'days', days: dated.days }, length: dated.length }
+  if (dated) {
+    const { days, length, isSince = false } = dated
+    return { term: { kind: 'days', days, isSince }, length }
+  }
   return readAmounts(text, options) ?? readValues(text, options)
 }
 
@@ -247,7 +254,9 @@ function asPhrase(
   if (terms.length === 0) return undefined
   // Two dates at once are no question.
   if (terms.filter(({ kind }) => kind === 'days').length > 1) return []
-  const added = terms.flatMap((term) => conditionsOf(term, options))
+  // "Returned since Friday" asks when it became so; "since Friday" alone, of which day it is.
+  const isChange = terms.some(({ kind }) => kind === 'values')
+  const added = terms.flatMap((term) => conditionsOf(term, options, isChange))
   // "delgado or café last month": each of them. Around something else, "or" may turn that as well.
   const either = stripped(text).includes(stripped(words)) ? eitherOf(words) : []
   if (!(either.length > 0 ? either : [words]).every((each) => isSure(each, terms))) return []
@@ -332,6 +341,7 @@ function daysNote(added: readonly Condition[], options: SuggestOptions): string 
 function conditionsOf(
   term: Term,
   { questions, catalogue }: SuggestOptions,
+  isChange: boolean,
 ): readonly (Condition | undefined)[] {
   switch (term.kind) {
     case 'amount': {
@@ -344,8 +354,10 @@ function conditionsOf(
       }))
     }
     case 'days': {
-      const field = questions.date
+      const field =
+        term.isSince && isChange ? (questions.changed ?? questions.date) : questions.date
       if (field === undefined) return [undefined]
+      if (term.isSince) return [{ field, operator: 'ge', value: term.days.first }]
       return [
         { field, operator: 'ge', value: term.days.first },
         // Whether "at most a day" includes its hours is not stated.

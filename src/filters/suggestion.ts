@@ -9,6 +9,8 @@ import type { RecordFinder } from './record-finder'
 
 export interface Questions {
   readonly date?: string | undefined
+  /** When a record last became what it is. */
+  readonly changed?: string | undefined
   readonly amount: string | undefined
   /** Fields whose values have words: a status, a method. */
   readonly values?: readonly string[]

@@ -9,7 +9,10 @@ import { withoutAppliedLocally } from '~/filters/local-filters'
 import { type NamedValue, useKnownNames, withSeen } from '~/filters/named-values'
 import { useToday } from '~/filters/use-today'
 import { isAlsoSentField } from '~/lib/also-sent-fields'
+import type { Steps } from '~/lib/steps'
 import { ViewTabs } from '~/table/views/view-tabs'
+
+import { useInSlices } from '~/ui/use-in-slices'
 
 import { useAlsoSent } from './use-also-sent'
 import { useMemberColumns } from './use-member-columns'
@@ -17,6 +20,16 @@ import type { Go, ListedRecords } from './list-definition'
 import { useWaiting } from './statuses-now'
 
 const noOwners: readonly string[] = []
+
+/** Values of more rows are counted in slices. */
+const MOST_COUNTED_AT_ONCE = 3000
+
+const noFields: readonly string[] = []
+
+// oxlint-disable-next-line require-yield -- few rows need no steps
+function* noSteps(): Steps<undefined> {
+  return undefined
+}
 
 interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
   FilterBarProps,
@@ -69,15 +82,27 @@ export function ListHead<Row, Search extends ListState, Locator>(
     () => (also ? { ...listed.catalogue, ...also.catalogue } : listed.catalogue),
     [listed, also],
   )
+  const isMany = rows.length > MOST_COUNTED_AT_ONCE
+  const valued = tools?.questions.values ?? noFields
+  const counted = useInSlices(
+    () => (isMany ? records.seenSteps(valued, rows) : noSteps()),
+    isMany,
+    [records, rows, valued.join()],
+  )
+  const whole = counted?.of[1] === rows ? counted.value : undefined
   const [seen, named] = useMemo(() => {
+    const some = rows.slice(0, MOST_COUNTED_AT_ONCE)
+    const ofRows = (field: string): readonly SeenValue[] =>
+      // Words that are typed are looked for at once: until all are counted, among those of the first rows.
+      whole?.get(field) ?? records.seen(field, valued.includes(field) ? some : rows)
     const seenOf = remembering((field): readonly SeenValue[] =>
-      isAlsoSentField(field) ? (also?.seen(field) ?? []) : records.seen(field, rows),
+      isAlsoSentField(field) ? (also?.seen(field) ?? []) : ofRows(field),
     )
     const namedOf = remembering((field): readonly NamedValue[] =>
       withSeen(known(field), seenOf(field)),
     )
     return [seenOf, namedOf]
-  }, [records, rows, also, known])
+  }, [records, rows, also, known, whole, valued])
   // With other filters nothing stays open. A pasted address names its owners.
   const onChange: ChangeList = (next, owners, kind = 'push') =>
     go(

@@ -1,11 +1,15 @@
 /** What this browser keeps: seen records, pins, submissions, drafts, paypoints. */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { BellRing, FileText, Send } from 'lucide-react'
+import { useMemo } from 'react'
 
 import { keptRecords } from '~/api/directory'
 import { pinnedRecords } from '~/api/pins'
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
+import { type LedgerBill, standingOf } from '~/domain/bills/ledger'
+import { ledgerBills, ledgerById } from '~/domain/bills/ledger-query'
+import { billStatusWords } from '~/domain/bills/standing-words'
 import { formatMoney } from '~/lib/money'
 import { sentenceCase } from '~/lib/text'
 import { wordFinder } from '~/lib/word-finder'
@@ -30,6 +34,23 @@ export function useSeenRecords(isNeeded: boolean) {
     kindNames.map((name, at) => [name, read[at]?.data]),
   ) as SeenRecords // Each kind's own.
   return { records, isReading: isNeeded && read.some(({ isLoading }) => isLoading) }
+}
+
+const noBills: readonly LedgerBill[] = []
+
+/** A bill that was found says where its money is: the ledger is read for it once there is one. */
+export function useBillStandings(found: readonly PaletteOption[]): readonly PaletteOption[] {
+  const isBill = ({ key }: PaletteOption) => key.startsWith('bills ')
+  const { data = noBills } = useQuery({ ...ledgerBills(), enabled: found.some(isBill) })
+  return useMemo(() => {
+    const ledger = ledgerById(data)
+    return found.map((option) => {
+      const bill = isBill(option) ? ledger.get(option.key.slice('bills '.length)) : undefined
+      if (!bill) return option
+      const words = billStatusWords[standingOf(bill).status]
+      return { ...option, note: [words, option.note].filter(Boolean).join(' · ') }
+    })
+  }, [data, found])
 }
 
 export function usePinned(): readonly PaletteOption[] {

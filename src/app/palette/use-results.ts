@@ -37,7 +37,13 @@ import {
 import { linkIn, openingsById, openingsIn } from './open-by-id'
 import type { Command, PaletteGroup, PaletteOption } from './option'
 import { seenFor } from './seen'
-import { useKeptWork, useNotifications, usePinned, useSeenRecords } from './use-kept'
+import {
+  useBillStandings,
+  useKeptWork,
+  useNotifications,
+  usePinned,
+  useSeenRecords,
+} from './use-kept'
 
 interface Typed extends Openers {
   readonly text: string
@@ -89,7 +95,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     money,
     ...held,
   ])
-  const seen = found?.value ?? noOptions
+  const seen = useBillStandings(found?.value ?? noOptions)
   const here = commandsHere(usePageActions())
   const commands = [
     ...here.map((each) => ({ ...each, note: 'On this page' })),

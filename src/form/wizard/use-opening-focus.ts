@@ -24,8 +24,11 @@ export function useOpeningFocus(part: RefObject<HTMLElement | null>, isWanted: b
       const place = placeIn(current, isLate)
       if (place) {
         place.focus({ preventScroll: true })
-        // An amount may stand far below.
-        if (isAmount(place)) place.scrollIntoView({ block: 'nearest' })
+        if (isAmount(place)) {
+          // An amount may stand far below, and another one is typed over what is proposed.
+          place.scrollIntoView({ block: 'nearest' })
+          if (place instanceof HTMLInputElement) place.select()
+        }
       } else frame = requestAnimationFrame(look)
     }
     look()

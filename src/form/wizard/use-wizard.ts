@@ -33,6 +33,8 @@ interface WizardParts<T extends FieldValues, S extends Step, R> {
   readonly refusalOf: (error: ApiError, values: T) => Refusal
   /** What any objection of the service may hang on, such as the paypoint or a flag: a change ends them all. */
   readonly overall?: readonly string[]
+  /** A step that is answered as the form opens is passed over until a person goes back to it. */
+  readonly isAnswered?: (step: S['id'], values: T) => boolean
   /** Where another method is chosen after a decline. */
   readonly declinedAt?: S['id']
 }
@@ -65,6 +67,7 @@ export function useWizard<T extends FieldValues, S extends Step, R = undefined>(
   loadReview,
   refusalOf,
   overall = noPaths,
+  isAnswered = () => false,
   declinedAt,
 }: WizardParts<T, S, R>) {
   const steps = useSteps(all)
@@ -166,7 +169,7 @@ export function useWizard<T extends FieldValues, S extends Step, R = undefined>(
       mark(questions, QUESTION)
       mark(against, 'service')
       const isSettled = isStepRight && questions.length + against.length === 0
-      const next = all[index + 1]
+      const next = all.slice(index + 1).find(({ id }) => !isAnswered(id, form.getValues()))
       if (isSettled && next) steps.goTo(next.id)
       else fail()
     } finally {

@@ -46,6 +46,8 @@ export interface FieldDeclaration<Value, Filter extends string, Name extends str
   readonly typed: {
     readonly status?: Filter
     readonly date?: Filter
+    /** When it last became what it is: "returned since Friday". */
+    readonly changed?: Filter
     readonly amount?: Filter
     readonly method?: Filter
     /** A pasted column of ids uses the first. */
@@ -164,6 +166,7 @@ export function fieldTable<
     )[0],
     questions: {
       date: typed.date,
+      changed: typed.changed,
       amount: typed.amount,
       values: [typed.status, typed.method].filter((name) => name !== undefined),
       ids: typed.ids.map((field) => ({

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { keptRecords } from '~/api/directory'
 import { amountMembers } from '~/contract/amount-members'
 import { customerProfile, nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import { isUnreadable, type Problem } from '~/contract/read'
+import { storedName } from '~/domain/customers/customer-by-id'
 import { profileFacts } from '~/domain/customers/customer-facts'
 import { countryOf } from '~/domain/payments/payment-facts'
 import { useToday } from '~/filters/use-today'
@@ -27,6 +29,7 @@ import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { rowLinkProps } from '~/table/table-row'
 import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button-class'
 import { CellId, CellText } from '~/ui/cell-text'
 import { Disclosure } from '~/ui/disclosure'
 import { lazyPart } from '~/ui/lazy-part'
@@ -34,6 +37,7 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
+import { useOffered } from '~/ui/writes-offered'
 
 import { LinkedRow, LinkedRows } from './linked-rows'
 import { customerAsked, type CustomerReading, type CustomerValue } from './queries'
@@ -224,10 +228,8 @@ interface StoredMethodsProps {
   readonly problems: readonly Problem[]
 }
 
-function StoredMethods({
-  customer: { customerId, StoredMethods: methods = [] },
-  problems,
-}: StoredMethodsProps) {
+function StoredMethods({ customer, problems }: StoredMethodsProps) {
+  const { customerId, StoredMethods: methods = [] } = customer
   return (
     <RecordSection title="Stored methods">
       {methods.length === 0 ? (
@@ -247,6 +249,9 @@ function StoredMethods({
                 method={method}
                 path={`StoredMethods.${String(at)}`}
                 problems={problems}
+                charge={
+                  <ChargeMethod customer={customer} place={at + 1} name={storedName(method)} />
+                }
               />
             </li>
           ))}
@@ -261,9 +266,34 @@ interface StoredMethodLineProps {
   readonly method: StoredMethodValue
   readonly path: string
   readonly problems: readonly Problem[]
+  readonly charge: ReactNode
 }
 
-function StoredMethodLine({ method, path, problems }: StoredMethodLineProps) {
+interface ChargeMethodProps {
+  readonly customer: CustomerValue
+  /** Counted from 1, in the record's order. */
+  readonly place: number
+  readonly name: string
+}
+
+function ChargeMethod({ customer, place, name }: ChargeMethodProps) {
+  const isOffered = useOffered()
+  const to = paths.newPayment({
+    customer: customer.customerId,
+    entry: customer.PaypointEntryname,
+    way: 'stored',
+    method: String(place),
+  })
+  return (
+    isOffered({ to }) && (
+      <Link to={to} className={buttonClass({ size: 'sm' })} aria-label={`Charge ${name}`}>
+        Charge
+      </Link>
+    )
+  )
+}
+
+function StoredMethodLine({ method, path, problems, charge }: StoredMethodLineProps) {
   const { descriptor, maskedAccount, expDate, holderName } = method
   const quiet = [
     methodLabel(method.method),
@@ -278,7 +308,10 @@ function StoredMethodLine({ method, path, problems }: StoredMethodLineProps) {
           <CellText>{accountTypeLabel(descriptor) || methodLabel(method.method)}</CellText>
           <CellId>{masked(maskedAccount)}</CellId>
         </span>
-        <ExpiryMark expDate={expDate} />
+        <span className="flex items-center gap-3">
+          <ExpiryMark expDate={expDate} />
+          {charge}
+        </span>
       </div>
       <p className="text-sm text-ink-3">
         <CellText>{quiet.filter(Boolean).join(' · ')}</CellText>

@@ -25,6 +25,8 @@ interface StatusArgs {
 
 export interface ChangedFact extends PayoutFact {
   readonly changedDay: string | undefined
+  readonly entry: string
+  readonly paymentId: string | undefined
 }
 
 /** A paypoint's payouts of some statuses. */
@@ -99,7 +101,10 @@ async function readEntryStatuses(
   const at = async (from: number) => {
     const page = { search, from, limit: MOST_OF_STATUSES }
     const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
-    return { facts: records.map(changedFactOf), total: summary.value.totalRecords }
+    return {
+      facts: records.map((reading) => changedFactOf(reading, entry)),
+      total: summary.value.totalRecords,
+    }
   }
   const isAsked = ({ status, changedDay }: ChangedFact) =>
     status !== undefined &&
@@ -116,8 +121,10 @@ async function readEntryStatuses(
   return { entry, count, facts: isWhole ? facts : undefined }
 }
 
-const changedFactOf = (reading: Reading<typeof Payout>): ChangedFact => ({
+const changedFactOf = (reading: Reading<typeof Payout>, entry: string): ChangedFact => ({
   ...factOf(reading),
+  entry,
+  paymentId: reading.value.PaymentId,
   changedDay: factDayOf(reading.value.LastUpdated),
 })
 

@@ -193,6 +193,10 @@ const statusCondition = (codes: readonly number[]): Condition =>
     ? { field: 'status', operator: 'eq', value: String(codes[0]) }
     : { field: 'status', operator: 'in', value: codes.join('|') }
 
+/** One payout is what a person wants to see, with its reason; several are a list. */
+const onlyOne = (facts: readonly ChangedFact[] | undefined): ChangedFact | undefined =>
+  facts?.length === 1 ? facts[0] : undefined
+
 const changedCondition = (isBefore: boolean, day: string): Condition => ({
   field: 'updatedOn',
   operator: isBefore ? 'lt' : 'ge',
@@ -210,10 +214,12 @@ export const cameBackItems = (
     tone: 'danger',
     count,
     label: `${plural(count, 'payout', 'payouts')} · ${word}`,
-    to: overviewPayoutsPath(entry, undefined, [
-      statusCondition(codes),
-      changedCondition(false, since),
-    ]),
+    to: overviewPayoutsPath(
+      entry,
+      undefined,
+      [statusCondition(codes), changedCondition(false, since)],
+      onlyOne(facts),
+    ),
     detail: facts && sumsText(facts),
     title: `Payouts of ${reachOf(entry)} with this status that changed in the last ${String(CAME_BACK_DAYS)} days`,
   }))
@@ -248,10 +254,15 @@ export function heldItems(
       to:
         isOld === false && facts?.some(({ changedDay }) => changedDay === undefined)
           ? undefined
-          : overviewPayoutsPath(entry, undefined, [
-              statusCondition(codes),
-              ...(isOld === undefined ? [] : [changedCondition(isOld, lastTouched)]),
-            ]),
+          : overviewPayoutsPath(
+              entry,
+              undefined,
+              [
+                statusCondition(codes),
+                ...(isOld === undefined ? [] : [changedCondition(isOld, lastTouched)]),
+              ],
+              onlyOne(facts),
+            ),
       detail: facts && sumsText(facts),
       title: `All payouts of ${reachOf(entry)} with this status${isOld === true ? ' that the service last changed more than three days ago' : ''}`,
     }))

@@ -1,3 +1,4 @@
+import { allEntries } from '~/api/entries'
 import { compileCondition } from '~/filters/filter-syntax'
 import type { Condition } from '~/filters/condition'
 import { addDays, type DayRange, daysBetween, isDay, lastDays } from '~/lib/days'
@@ -67,10 +68,18 @@ export const periodConditions = (field: string, { from, to }: Period): Condition
   { field, operator: 'lt', value: addDays(to, 1) },
 ]
 
+interface OpenPayout {
+  readonly entry: string
+  readonly id: string
+  readonly paymentId: string | undefined
+}
+
+/** @param open in the panel beside the list */
 export const overviewPayoutsPath = (
   entry: string,
   period?: Period,
   conditions: readonly Condition[] = [],
+  open?: OpenPayout,
 ): string =>
   paths.payouts(
     joinQuery(
@@ -78,6 +87,9 @@ export const overviewPayoutsPath = (
       ...[...(period ? periodConditions('transactionDate', period) : []), ...conditions].map(
         compileCondition,
       ),
+      parameter('open', open?.id),
+      parameter('ref', open?.paymentId),
+      parameter('of', entry === allEntries ? open?.entry : undefined),
     ),
   )
 

@@ -153,6 +153,8 @@ const fact = (id: string, status: number, amount: number, changedDay: string) =>
   method: 'ach',
   total: usd(amount),
   changedDay,
+  entry: 'main',
+  paymentId: `P-${id}`,
 })
 const place = { entry: '*', today: '2026-11-30', since: '2026-10-31' }
 
@@ -177,7 +179,13 @@ test('what came back is told by its word, with its sums, and opens exactly those
   ])
   expect(lines).toEqual([
     [2, 'payouts · Returned', '$12.50', '/payouts?entry=*&status(eq)=21&updatedOn(ge)=2026-10-31'],
-    [1, 'payout · Failed', '$5.00', '/payouts?entry=*&status(eq)=22&updatedOn(ge)=2026-10-31'],
+    // Of one, its record is open beside the list.
+    [
+      1,
+      'payout · Failed',
+      '$5.00',
+      '/payouts?entry=*&status(eq)=22&updatedOn(ge)=2026-10-31&open=2&ref=P-2&of=main',
+    ],
   ])
 })
 
@@ -213,7 +221,7 @@ test('a hold that the service changed last more than three days ago stands apart
       1,
       'payout · On Hold for more than 3 days',
       '$20.00',
-      '/payouts?entry=*&status(eq)=13&updatedOn(lt)=2026-11-27',
+      '/payouts?entry=*&status(eq)=13&updatedOn(lt)=2026-11-27&open=2&ref=P-2&of=main',
     ],
     [2, 'payouts · On Hold', '$40.00', '/payouts?entry=*&status(eq)=13&updatedOn(ge)=2026-11-27'],
   ])

@@ -1,4 +1,7 @@
-/** `?customer=`, `?amount=`, `?currency=`, `?entry=`, `?invoice=` and `?number=` of an invoice sent from here, `?way=stored` and `?from=`, the submission of a temporary token, start a payment, `?draft=` and `?step=` continue one. */
+/**
+ * `?customer=`, `?amount=`, `?currency=`, `?entry=`, `?invoice=` and `?number=` of an invoice sent from here, `?way=stored` with `?from=`, the
+ * submission of a temporary token, or with `?method=`, which of the customer's stored methods, start a payment, `?draft=` and `?step=` continue one.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -8,7 +11,7 @@ import { homeEntry } from '~/api/connection'
 import { nameOnRecord } from '~/contract/customer-members'
 import type { Body } from '~/contract/operation'
 import type { paymentGetpaid } from '~/contract/payments'
-import { readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
+import { readCustomersAnew, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
 import { CustomerInSummary } from '~/domain/customers/customer-field'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
 import { useEnterAgain, useSecrets } from '~/domain/payments/masked-input'
@@ -23,6 +26,7 @@ import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
 import { useWizard } from '~/form/wizard/use-wizard'
+import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import { withCurrency } from '~/lib/money'
 import { OpenNotice } from '~/outcome/open-notice'
@@ -54,6 +58,7 @@ import { RepeatNotice, repeatQuestions, useRepeatCharge } from './create/repeat-
 export function Component() {
   const page = useDraftPage(paymentDraft, paths.newPayment)
   const { search, stored } = page
+  const method = useMethodAsked(search)
   const empty = paymentForm.empty({
     entry: search.get('entry') ?? homeEntry(),
     customerId: search.get('customer') ?? '',
@@ -67,27 +72,62 @@ export function Component() {
     invoiceId: search.get('invoice') ?? '',
     invoiceNumber: search.get('number') ?? '',
     invoiceOf: search.has('invoice') ? (search.get('customer') ?? '') : '',
+    ...method,
   })
   const restore = (kept: unknown) => chargeable(paymentDraft.restore(kept))
   return (
     <DraftPage
       title="Take a payment"
       page={page}
-      start={startFrom(stored, restore, chargeable(empty))}
+      start={startFrom(stored, restore, method && chargeable(empty))}
+      preparing="Preparing the form"
       form={CreateForm}
     />
   )
+}
+
+const noMethod: Partial<PaymentValues> = {}
+
+/**
+ * Counted from 1, in the order of the customer's record: what charges a method is in no address. Undefined while the record
+ * is read; one that it doesn't have is chosen in the form.
+ */
+function useMethodAsked(search: URLSearchParams): Partial<PaymentValues> | undefined {
+  const place = Number(search.get('method') ?? 0)
+  const customerId = search.get('customer') ?? ''
+  const isAsked = place > 0 && isNumberId(customerId)
+  const { data, isFetched } = useQuery({
+    ...typedCustomer(customerId),
+    ...(!isAsked && { enabled: false }),
+  })
+  if (!isAsked) return noMethod
+  if (!data && !isFetched) return undefined
+  const method = data?.reading.value.StoredMethods?.[place - 1]
+  return {
+    way: 'stored',
+    ...(method && {
+      storedMethodId: method.idPmethod,
+      storedName: storedName(method),
+      storedFor: customerId,
+      method: method.method ?? '',
+    }),
+  }
 }
 
 /** Where cards can't be entered, the form begins with what can be charged. */
 const chargeable = (values: PaymentValues): PaymentValues =>
   values.way === 'card' && !canEnterCards() ? { ...values, way: 'stored' } : values
 
+/** As a customer's record has it: the form need not ask for it. */
+const isMethodChosen = (values: PaymentValues): boolean =>
+  values.way === 'stored' && values.storedMethodId !== '' && paymentMethodName(values) !== undefined
+
 const secretNames = [...methodSecrets, 'validationCode']
 
 function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>) {
   const draft = useFormDraft(draftId, start, paymentDraft)
   const { form } = draft
+  const isChosen = isMethodChosen(start.values)
   const sending = useSubmitting(
     form,
     (given, besides) => paymentIntent(given, draftId, besides),
@@ -104,6 +144,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>
     doubts: paymentForm.doubts,
     refusalOf: paymentForm.refusal,
     overall: paymentForm.overall,
+    isAnswered: (step, given) => step === 'method' && isChosen && isMethodChosen(given),
     declinedAt: 'method',
   })
   const isOver = wizard.outcome !== undefined

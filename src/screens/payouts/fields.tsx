@@ -22,6 +22,7 @@ export const payoutFields = recordFields(payoutQuery, {
   typed: {
     status: 'status',
     date: 'transactionDate',
+    changed: 'updatedOn',
     amount: 'totalAmount',
     method: 'paymentMethod',
     ids: ['paymentId', 'billNumber', 'batchNumber', 'vendorNumber'],

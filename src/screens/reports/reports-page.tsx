@@ -54,19 +54,24 @@ interface ReportSearch {
   readonly entry: string | undefined
   readonly from: string
   readonly to: string
+  /** The period was asked for; else it is the report's own, and another report has another. */
+  readonly isAsked: boolean
 }
 
 /** A new month's books are closed on last month; with the month itself, there is nothing yet on its first day. */
 function readSearch(search: URLSearchParams, today: string): ReportSearch {
   const report = search.get('report')
+  const name = isReportName(report) ? report : 'vendors'
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  const month = dayRanges(today).find(({ label }) => label === 'This month')
+  const wanted = reportOf(name).period ?? 'This month'
+  const period = dayRanges(today).find(({ label }) => label === wanted)
   const isAsked = isDay(from) && isDay(to) && from <= to
   return {
-    name: isReportName(report) ? report : 'vendors',
+    name,
     entry: search.get('entry')?.trim() || undefined,
-    from: isAsked ? from : (month?.first ?? today),
-    to: isAsked ? to : (month?.last ?? today),
+    from: isAsked ? from : (period?.first ?? today),
+    to: isAsked ? to : (period?.last ?? today),
+    isAsked,
   }
 }
 
@@ -88,7 +93,8 @@ export function Component() {
   useChosenEntries(search.entry === undefined ? [] : [search.entry], true)
   const pathWith = (change: Partial<ReportSearch>) => {
     const { name, entry: at, from, to } = { ...search, ...change }
-    return paths.reports({ report: name, entry: at, from, to })
+    const isAsked = search.isAsked || change.from !== undefined || change.to !== undefined
+    return paths.reports({ report: name, entry: at, ...(isAsked && { from, to }) })
   }
   const go = (change: Partial<ReportSearch>) =>
     void navigate(pathWith(change), { preventScrollReset: true })

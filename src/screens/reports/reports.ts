@@ -31,6 +31,8 @@ export interface Report {
   readonly title: string
   /** The question that it answers. */
   readonly question: string
+  /** The period that is asked for as a rule, by the name that periods have; else this month. */
+  readonly period?: 'Year to date'
   readonly columns: readonly ReportColumn[]
   readonly rowsOf: (data: ReportData) => readonly ReportRow[]
   /** What isn't in its rows, and why. */
@@ -287,6 +289,7 @@ export const reports = {
   vendors: {
     title: 'Paid by vendor',
     question: 'Who was paid how much?',
+    period: 'Year to date',
     columns: [
       { header: 'Vendor', kind: 'text' },
       { header: 'Vendor number', kind: 'id' },

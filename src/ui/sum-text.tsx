@@ -28,6 +28,7 @@ export function SumText({
       currency={hasCurrency ? sum.currency : undefined}
       align={doubt === undefined ? align : 'start'}
       size={size}
+      sumIn={sum.currency ?? 'none'}
     />
   )
   if (doubt === undefined) return money

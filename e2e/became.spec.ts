@@ -2,20 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { outcome, reviewInvoice, sendButton } from './support/invoice-form'
 import { chargeButton, planted, toMethod, toReview, typeCard } from './support/payment-form'
+import { passDays } from './support/jobs'
 import { authorizeButton, reviewPayout } from './support/payout-form'
 import { countOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
 const inboxLines = (page: Page) =>
   page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
-
-async function passDays(page: Page, days: number): Promise<void> {
-  for (let day = 0; day < days; day += 1) {
-    await page.getByRole('button', { name: 'Next business day' }).press('Enter')
-    const told = page.getByRole('complementary', { name: 'Environment' })
-    await told.getByRole('button', { name: 'Dismiss' }).click()
-  }
-}
 
 test('what became of a payout stands beside how it was sent, in the inbox and on its receipt (PO-M6, PO-S17)', async ({
   page,

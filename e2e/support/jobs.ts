@@ -113,3 +113,12 @@ export async function payPastedSheet(page: Page, rows: number) {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Run complete').first()).toBeVisible()
 }
+
+/** By the button of the sandbox's bar. */
+export async function passDays(page: Page, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    await page.getByRole('button', { name: 'Next business day' }).press('Enter')
+    const told = page.getByRole('complementary', { name: 'Environment' })
+    await told.getByRole('button', { name: 'Dismiss' }).click()
+  }
+}

@@ -22,6 +22,7 @@ export function MoneyText({
   keepsPlace = false,
   mark,
   className,
+  sumIn,
 }: {
   text: string | undefined
   currency?: string | undefined
@@ -32,9 +33,12 @@ export function MoneyText({
   /** A doubt: an asterisk, with its reason on hover and to screen readers. */
   mark?: string
   className?: string
+  /** Of a sum: its currency, or 'none'. Tests look for every sum on a screen by it. */
+  sumIn?: string
 }) {
   return (
     <span
+      data-sum={sumIn}
       className={cx(
         'tnum whitespace-nowrap',
         sizes[size],

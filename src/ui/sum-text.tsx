@@ -29,6 +29,7 @@ export function SumText({
       currency={hasCurrency && !withCurrency ? sum.currency : undefined}
       align={doubt === undefined ? align : 'start'}
       size={size}
+      sumIn={sum.currency ?? 'none'}
     />
   )
   if (doubt === undefined) return money

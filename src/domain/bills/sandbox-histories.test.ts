@@ -114,7 +114,7 @@ test('over random histories in the sandbox, what is paid and open of bills, and 
             const update = payoutUpdate(read(Payout, raw).value, entry, store.now().getTime())
             for (const each of (update.bills ?? []) as readonly KeptBill[]) {
               const before = kept.get(each.id)
-              kept.set(each.id, before ? (mergeEntries(before, each) as KeptBill) : each)
+              kept.set(each.id, before ? mergeEntries(before, each) : each)
             }
           }
         }

@@ -151,11 +151,11 @@ async function follow(history: readonly Act[]) {
     const update = recordUpdate(customerGet, value, {}, now)
     for (const each of (update.payments ?? []) as readonly KeptPayment[]) {
       const before = kept.get(each.id)
-      kept.set(each.id, before ? (mergeEntries(before, each) as KeptPayment) : each)
+      kept.set(each.id, before ? mergeEntries(before, each) : each)
     }
     for (const each of (update.customers ?? []) as readonly KeptCustomer[]) {
       const before = keptCustomers.get(each.id)
-      keptCustomers.set(each.id, before ? (mergeEntries(before, each) as KeptCustomer) : each)
+      keptCustomers.set(each.id, before ? mergeEntries(before, each) : each)
     }
     return value.customerSummary?.recentTransactions ?? []
   }
@@ -185,7 +185,7 @@ async function follow(history: readonly Act[]) {
         customerData: { customerId: Number(customers[act.whose]) },
         invoiceData: { invoiceNumber, invoiceAmount: amount },
       })
-      const id = String(answer.responseData)
+      const id = typeof answer.responseData === 'number' ? String(answer.responseData) : ''
       expect(answer.isSuccess).toBe(true)
       const due =
         act.dueIn === undefined
@@ -286,7 +286,7 @@ async function follow(history: readonly Act[]) {
 const idKey = (...parts: readonly (string | undefined)[]): string => parts.join(' ')
 
 test('over random histories in the sandbox, receivables, refunded and kept are those of an exact count (PI-M1, PI-D4, PI-D5)', async () => {
-  let [taken, refunded, disputed] = [0, 0, 0]
+  let [taken, refunded] = [0, 0]
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const made = await follow(history)
@@ -316,10 +316,8 @@ test('over random histories in the sandbox, receivables, refunded and kept are t
         taken += 1
         refunded += each.refunded > 0 ? 1 : 0
         expect(unitsOf(figures.refunded, digits)).toBe(each.refunded)
-        if (isUnclear(each)) {
-          disputed += 1
-          expect(figures.kept).toBeUndefined()
-        } else expect(unitsOf(figures.kept, digits)).toBe(each.units - each.refunded)
+        if (isUnclear(each)) expect(figures.kept).toBeUndefined()
+        else expect(unitsOf(figures.kept, digits)).toBe(each.units - each.refunded)
       }
 
       // Each invoice, then by customer, currency and age.

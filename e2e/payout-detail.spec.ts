@@ -129,6 +129,21 @@ test('the header stays on every tab of the page; its link can be copied, and ano
   await expect(page).toHaveURL(/\/payouts\/new\?.*vendor=\d+/)
 })
 
+test('a held payout says that no reason was given, its events read as words, and paying again isn’t first (PO-S14)', async ({
+  page,
+}) => {
+  await openPayouts(page, '?status(eq)=13')
+  await payoutRows(page).first().getByRole('link').click()
+  const panel = panelOf(page)
+  await expect(panel.getByText(/^On Hold since .*The service gave no reason\./)).toBeVisible()
+  await expect(panel.getByText(/[{}]/)).toHaveCount(0)
+  await expect(panel.getByText(/\bCode -?\d/)).toHaveCount(0)
+  const acts = panel.getByRole('link', { name: /^(?:View vendor|Pay again)$/ })
+  await expect(acts).toHaveText(['View vendor', 'Pay again'])
+  await panel.getByRole('tab', { name: 'All fields' }).click()
+  await expect(panel.getByRole('button', { name: /^On Hold/ })).toBeVisible()
+})
+
 test('a page prints without navigation: header, facts, and what was done', async ({ page }) => {
   await openPayouts(page)
   const link = payoutRows(page).first().getByRole('link')

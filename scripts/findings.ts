@@ -100,16 +100,22 @@ export const findings: readonly Finding[] = [
     'Back keeps the sheet, columns are remembered by header, and short titles are known.',
   ),
   done('PO-S6', 'Below zero is called a credit; a due date before the bill’s own is doubted.'),
-  later(
-    'Follow the money',
-    'PO-S10, PO-S14',
-    'A waiting view that is the same for everyone, words for codes (a bill has its own).',
+  done(
+    'PO-S10',
+    '“Waiting”, the names of counters and what needs a person are told by the statuses that the service has now: the same in every browser.',
+  ),
+  done(
+    'PO-S14',
+    'A code without a word is in no list, head, fact or chart: it stands and is named among all fields. Events read as words, and a held payout says that the service gave no reason.',
   ),
   done(
     'PO-S23',
     'A workbook has real dates and times, a filter and a header that stays; methods stand in words beside the service’s; a run’s result says where a row was found and why one was skipped.',
   ),
-  done('PO-S7', 'A tie-out that is off names the payouts that no rail counts.'),
+  done(
+    'PO-S7',
+    'A tie-out that is off names the payouts that no rail counts; batches are filtered and sorted by their difference.',
+  ),
   done('PO-S8', 'A batch’s states are said to be its own.'),
   done(
     'PO-S12',

@@ -11,7 +11,9 @@ import { followedOf, type Followed } from '~/storage/followed'
 import { submit } from '~/submit/submit'
 
 import { startSandboxForTests } from '../../mocks/vitest'
-import { eventNote, followedNow, isStillMoving, readBecame, wordSince } from './became'
+import { eventNote } from '~/lib/event-note'
+
+import { followedNow, isStillMoving, readBecame, wordSince } from './became'
 import { changesIn } from './changes'
 
 const asked: string[] = []

@@ -15,9 +15,8 @@ import type { WriteName } from '~/contract'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
-import { isObject } from '~/lib/json'
+import { eventNote } from '~/lib/event-note'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
-import { redact } from '~/lib/redact'
 import { endedUnpaid, isStopped, statusTone } from '~/lib/status-tone'
 import { brieflyKept, foldText } from '~/lib/text'
 import {
@@ -298,21 +297,6 @@ export function withWord(before: Followed, { word, event, note }: WordRead, now:
 function madeWord({ kind }: Followed): string {
   const operation = Object.keys(followedKinds).find((name) => followedKinds[name] === kind)
   return writeKindOf({ operation: operation ?? '' }).done
-}
-
-const MOST_NOTED = 200
-
-/** interface.md names no member of an event's data: those that are called like a reason are quoted. */
-const REASON = /reason|descri|message|note|text|detail|error/i
-
-/** Why it happened, in the service's own words, without secrets. */
-export function eventNote(data: unknown): string | undefined {
-  const clean: unknown = redact(data)
-  if (!isObject(clean)) return undefined
-  const texts = Object.entries(clean).flatMap(([name, value]) =>
-    REASON.test(name) && typeof value === 'string' ? value.trim() || [] : [],
-  )
-  return texts.length === 0 ? undefined : texts.join(' · ').slice(0, MOST_NOTED)
 }
 
 /** Came back, was stopped, or is a payout that waits for someone, by the service's word. */

@@ -2,9 +2,6 @@
  * Payouts worth a second look: what auditors look for, told of payouts alone. None of it says that something is wrong, and
  * what came back or stopped is left out: it paid nobody. One rule for the report, the payout form and the pay run.
  */
-import type { Read } from '~/contract/fields'
-import type { PayoutVendor } from '~/contract/vendor-parts'
-import type { Vendor } from '~/contract/vendors'
 import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
@@ -38,18 +35,6 @@ export interface Finding<Payout extends RadarPayout = RadarPayout> {
   readonly payout: Payout
   /** The one that it is compared with, if it is one. */
   readonly beside: Payout | undefined
-}
-
-/** Where checks and papers go: the remit address, else the vendor's own. In capitals or not is the same. */
-export function addressIn(
-  vendor: Read<typeof PayoutVendor> | Read<typeof Vendor> | undefined,
-): string | undefined {
-  const { remitAddress1, remitAddress2, remitCity, remitState, remitZip } = vendor ?? {}
-  const { address1, address2, city, state, zip } = vendor ?? {}
-  const text = (...lines: readonly (string | undefined)[]) =>
-    lines.flatMap((line) => line?.trim() || []).join(', ')
-  const own = text(remitAddress1, remitAddress2, remitCity, remitState, remitZip)
-  return own || text(address1, address2, city, state, zip) || undefined
 }
 
 const DAY_MS = 86_400_000

@@ -7,7 +7,6 @@ import { isVendorAsked, readVendorById } from '~/api/vendors'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Vendor } from '~/contract/vendors'
-import { addressIn } from '~/domain/payouts/radar'
 import { foldText } from '~/lib/text'
 import type { VendorTraits } from '~/lib/look-alikes'
 import { numberEnd, lastFour } from '~/lib/masks'
@@ -35,6 +34,16 @@ export interface PayeesSearch {
 type AnyVendor = Read<typeof Vendor> | NonNullable<Read<typeof Payout>['Vendor']>
 
 const askedText = (text: string | undefined): string | undefined => text?.trim() || undefined
+
+/** Where checks and papers go: the remit address, else the vendor's own. In capitals or not is the same. */
+export function addressIn(vendor: AnyVendor | undefined): string | undefined {
+  const { remitAddress1, remitAddress2, remitCity, remitState, remitZip } = vendor ?? {}
+  const { address1, address2, city, state, zip } = vendor ?? {}
+  const text = (...lines: readonly (string | undefined)[]) =>
+    lines.flatMap((line) => line?.trim() || []).join(', ')
+  const own = text(remitAddress1, remitAddress2, remitCity, remitState, remitZip)
+  return own || text(address1, address2, city, state, zip) || undefined
+}
 
 function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
   const id = askedText(vendor.vendorId)

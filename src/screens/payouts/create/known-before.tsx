@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { serviceNow } from '~/api/service-clock'
 import { isVendorAsked, vendorById } from '~/api/vendors'
-import { addressIn, findingWords, worthALookBefore } from '~/domain/payouts/radar'
+import { findingWords, worthALookBefore } from '~/domain/payouts/radar'
+import { addressIn } from '~/domain/vendors/find-payees'
 
 import { typedAmountOf } from '~/form/definition/body'
 import { currencies } from '~/form/definition/verdicts'

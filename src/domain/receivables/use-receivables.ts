@@ -10,7 +10,7 @@ import { openPaymentsOf, usePaymentRows } from '~/domain/payments/use-payment-ro
 import { useToday } from '~/filters/use-today'
 import { todayIn } from '~/lib/days'
 import { useMissed } from '~/lists/directory/use-missed'
-import { whileShown } from '~/outcome/became'
+import { whileShown } from '~/outcome/changes'
 import { useJournal } from '~/outcome/use-journal'
 import { display } from '~/ui/locale'
 import { useLoaded } from '~/ui/use-loaded'

@@ -1,5 +1,5 @@
 /** Reads only: writes go through `./submit`. */
-import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type QueryExecuteOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import { isSameScope } from '~/storage/scope'
 
@@ -56,7 +56,7 @@ const JUST_NOW_MS = 5000
  * was invalidated may be of the day before.
  */
 export async function readNow<T, K extends QueryKey>(
-  options: FetchQueryOptions<T, Error, T, K> & { readonly queryKey: K },
+  options: QueryExecuteOptions<T, Error, T, T, K>,
 ): Promise<T> {
   const { queryKey } = options
   const state = queryClient.getQueryState(queryKey)

@@ -90,10 +90,7 @@ export function followedPath(followed: Followed): string | undefined {
 }
 
 /** Why nobody can say what became of it; undefined where it can be asked for. */
-export function whyUnknowable(
-  submission: Submission,
-  followed: Followed | undefined,
-): string | undefined {
+function whyUnknowable(submission: Submission, followed: Followed | undefined): string | undefined {
   const kind = followedPlace(submission)?.kind
   const customer = submission.subject.customerId ?? madeCustomer(submission) ?? followed?.customerId
   if (kind === undefined || kind === 'payouts' || customer !== undefined) return undefined

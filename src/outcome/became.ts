@@ -7,10 +7,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 import { call } from '~/api/call'
 import { currentScope } from '~/api/connection'
-import { composedQuery, keyOf } from '~/api/query'
+import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
-import { useScope } from '~/api/use-connection'
 import type { WriteName } from '~/contract'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
@@ -35,6 +34,8 @@ import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 import { writeKindOf } from '~/submit/kinds/write-kinds'
 
+import { FOLLOWED, type FollowedByKey, whileShown } from './changes'
+
 const DAY_MS = 86_400_000
 /** Money that was paid may still come back. */
 const PAID_DAYS = 60
@@ -47,7 +48,6 @@ const FEW = 4
 const BECAME_PAGE = 500
 /** Of those that the page doesn't have; the others are next. */
 const MOST_ASKED_ALONE = 40
-const FRESH_MS = 60_000
 
 /** By the name: the contract of payouts is not for every screen. */
 const authorizes: WriteName = 'payoutAuthorize'
@@ -67,15 +67,6 @@ export interface WhatBecame {
   readonly unread: readonly string[]
 }
 
-/** Of everything that follows: asked when a screen shows it, on return to the tab, after a business day of the sandbox. */
-export const whileShown = {
-  staleTime: FRESH_MS,
-  refetchOnWindowFocus: true,
-  // What was seen before is shown, whatever the service says now.
-  networkMode: 'always',
-  retry: false,
-} as const
-
 const becameQuery = () => ({
   ...composedQuery('became', {}, (_, signal) => readBecame(signal)),
   ...whileShown,
@@ -84,28 +75,6 @@ const becameQuery = () => ({
 /** Asks the service for payouts; what is known of all that is followed is `useFollowed`. */
 export const useBecame = (isAsked = true): UseQueryResult<WhatBecame> =>
   useQuery({ ...becameQuery(), enabled: isAsked })
-
-const FOLLOWED = 'followed'
-
-export type FollowedByKey = ReadonlyMap<string, Followed>
-
-/** As it is kept here: the service isn't asked. */
-export function useFollowed<T = FollowedByKey>(
-  select?: (followed: FollowedByKey) => T,
-): UseQueryResult<T> {
-  const scope = useScope()
-  return useQuery({
-    queryKey: keyOf(FOLLOWED, {}),
-    queryFn: async (): Promise<FollowedByKey> =>
-      new Map((await followedOf(scope)).map((each) => [followedKey(each), each])),
-    ...(select && { select }),
-    // Read from this browser, so it works offline.
-    networkMode: 'always',
-    staleTime: Infinity,
-    refetchOnMount: 'always',
-    retry: false,
-  })
-}
 
 /** Kept, and read again by whatever shows it. */
 export async function keepRead(of: Scope, read: readonly Followed[]): Promise<void> {

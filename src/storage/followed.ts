@@ -3,7 +3,7 @@
  * change that was seen of it. The journal says how the sending went, and never changes again.
  */
 import { collections } from './collection'
-import { type KindName, kindNames } from './directory-kinds'
+import type { KindName } from './directory-kinds'
 import type { Scope } from './scope'
 import {
   isMoney,
@@ -19,13 +19,20 @@ import {
 
 type FollowedKind = 'payouts' | 'refunds' | KindName
 
-const isFollowedKind = wordOf<FollowedKind>(
-  // Its keys are those of the directory and these two.
-  Object.fromEntries([...kindNames, 'payouts', 'refunds'].map((name) => [name, true])) as Record<
-    FollowedKind,
-    true
-  >,
-)
+/** By themselves: the menu counts changes on every screen, without what the directory is made of. */
+const isFollowedKind = wordOf({
+  payouts: true,
+  refunds: true,
+  payments: true,
+  invoices: true,
+  vendors: true,
+  bills: true,
+  customers: true,
+  chargebacks: true,
+  boardingLinks: true,
+  domains: true,
+  pages: true,
+} satisfies Readonly<Record<FollowedKind, true>>)
 
 const isStatusChange = record({
   /** What has changed, where that isn't the status: "Balance". */

@@ -1,21 +1,18 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { customerById } from '~/api/customers'
 import { keptRecords } from '~/api/directory'
-import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { openPaymentsOf, usePaymentRows } from '~/domain/payments/use-payment-rows'
 import { useToday } from '~/filters/use-today'
 import { todayIn } from '~/lib/days'
 import { useMissed } from '~/lists/directory/use-missed'
-import { whileShown } from '~/outcome/became'
 import { useJournal } from '~/outcome/use-journal'
 import { display } from '~/ui/locale'
 import { useLoaded } from '~/ui/use-loaded'
 
-import type { PayInRead } from './follow-pay-in'
 import type { InvoiceStanding } from './invoice-standing'
 
 const ofHere: FilterCatalogue = { day: { type: 'moment', operators: [], isHere: true } }
@@ -29,16 +26,6 @@ const noStandings: readonly InvoiceStanding[] = []
 
 /** A list is there before it. */
 const loadStandings = () => import('./invoice-standing')
-
-/** Asks what became of payments, refunds and invoices sent from here; what is known is `useFollowed`. */
-export const useFollowPayIn = (isAsked = true): UseQueryResult<PayInRead> =>
-  useQuery({
-    ...composedQuery('became pay in', {}, async () =>
-      (await import('./follow-pay-in')).readPayIn(),
-    ),
-    ...whileShown,
-    enabled: isAsked,
-  })
 
 /** Of each invoice sent from here, in the directory's order; undefined until all that it is made of is read. */
 export function useStandings(): readonly InvoiceStanding[] | undefined {

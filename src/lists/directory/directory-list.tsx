@@ -45,7 +45,7 @@ export const seenFields: Readonly<Record<'entry' | 'seen', LocalField<Seen>>> = 
 }
 
 /** Those that are pinned, over their list: nothing is loaded where none is. */
-export function pinnedOver<K extends KindName, Found, Key extends QueryKey>(
+function pinnedOver<K extends KindName, Found, Key extends QueryKey>(
   directory: PinnedDirectory<K, Found, Key>,
 ) {
   const PinnedRecords = lazyPart(async () => ({

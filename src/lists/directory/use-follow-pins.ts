@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 import { composedQuery } from '~/api/query'
-import { whileShown } from '~/outcome/became'
+import { whileShown } from '~/outcome/changes'
 
 import type { PinsRead } from './follow-pins'
 

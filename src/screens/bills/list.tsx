@@ -7,7 +7,6 @@ import { duePresets, dueFilters } from '~/domain/bills/due'
 import { type LedgerBill, ledgerFacts } from '~/domain/bills/ledger'
 import { ledgerBills, useLedger } from '~/domain/bills/ledger-query'
 import type { KeptSource } from '~/lists/directory/directory-definition'
-import { pinnedOver } from '~/lists/directory/directory-list'
 import { fromPayouts } from '~/lists/directory/growth'
 import { localScreen } from '~/lists/directory/local-screen'
 import { useEntryNames } from '~/lists/directory/use-entry-names'
@@ -40,34 +39,19 @@ const BillSelectionBar = lazyPart(async () => ({
 const nameOf = (bill: LedgerBill): string =>
   [ledgerFacts.vendorName(bill), ledgerFacts.title(bill)].filter(Boolean).join(', ')
 
-const loadRecord = async () => (await import('./record')).billRecord
-
-const PinnedBills = pinnedOver({
-  kind: 'bills',
-  path: paths.bill,
-  loadRecord,
-  titleOf: ({ id, facts }) => facts.number?.value || `Bill ${id}`,
-  noteOf: ({ facts }) => facts.vendorName?.value,
-})
-
 export const Component = localScreen({
   ...recordKinds.bills,
   source,
   fields: billFields,
   defaultSort: { field: 'billDate', direction: 'desc' },
   growth: fromPayouts,
-  Above: () => (
-    <>
-      <BillAging />
-      <PinnedBills />
-    </>
-  ),
+  Above: BillAging,
   presets: (today) =>
     duePresets(today).map((preset) => ({ ...preset, filters: dueFilters(preset) })),
   selecting: { labelOf: nameOf, Bar: BillSelectionBar },
   missing:
     'The service doesn’t list bills. These are the ones in payouts you’ve seen, and those entered here. Open any other by its ID.',
-  loadRecord,
+  loadRecord: async () => (await import('./record')).billRecord,
   path: paths.bill,
   titleOf: ledgerFacts.title,
   noteOf: (bill) =>

@@ -9,7 +9,7 @@ import type { FactsOf, KeptCustomer } from '~/storage/directory-kinds'
 import type { Submission } from '~/storage/submission-record'
 
 import { refundsIn } from './refunds'
-import { type ReportData } from './reading'
+import type { ReportData } from './reading'
 import { reportCsv } from './report-files'
 import { reportOf } from './reports'
 

@@ -14,7 +14,12 @@ import { allEntries } from '~/api/entries'
 import type { KeptCustomer } from '~/storage/directory-kinds'
 import type { Submission } from '~/storage/submission-record'
 
-import type { ReportAsked } from './reading'
+/** A paypoint's entry, or all of them, and days, both within. */
+interface RefundsAsked {
+  readonly entry: string
+  readonly from: string
+  readonly to: string
+}
 
 export interface ReportRefund {
   readonly reference: string
@@ -54,7 +59,7 @@ function reasonOf(sent: Submission | undefined): string | undefined {
 export function refundsIn(
   payments: readonly PaymentRow[],
   customers: readonly KeptCustomer[],
-  { entry, from, to }: ReportAsked,
+  { entry, from, to }: RefundsAsked,
   { zone, today }: { readonly zone: string; readonly today: string },
 ): RefundsRead {
   const isOfEntry = (own: string | undefined) => entry === allEntries || own === entry

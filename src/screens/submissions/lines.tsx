@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { becameOf, type FollowedByKey } from '~/outcome/became'
+import { becameOf } from '~/outcome/became'
+import type { FollowedByKey } from '~/outcome/changes'
 import { SubmissionHeads, SubmissionLine, lineClass } from '~/outcome/submission-line'
 import { commonCurrency } from '~/lib/currency'
 import type { Submission } from '~/storage/submission-record'

@@ -23,7 +23,7 @@ const number = 'customerData.customerNumber'
 const identifiers = 'customerData.identifierFields'
 
 /** Of the paypoint; none until both are read. */
-export function useNumbered({ form, draftId }: UsedNumberProps): readonly NumberedCustomer[] {
+function useNumbered({ form, draftId }: UsedNumberProps): readonly NumberedCustomer[] {
   const entry = useWatch({ control: form.control, name: 'entry' }).trim()
   const others = useOtherInvoices(draftId)
   const { data: customers } = useQuery(keptRecords('customers'))
@@ -35,7 +35,7 @@ export function useNumbered({ form, draftId }: UsedNumberProps): readonly Number
 }
 
 /** Fills in what was sent of it: the service finds it by its number. */
-export function useChooseNumbered({ form }: InvoiceFormProps): (chosen: NumberedCustomer) => void {
+function useChooseNumbered({ form }: InvoiceFormProps): (chosen: NumberedCustomer) => void {
   // As a change event: chosen, so it is saved with the draft.
   const { field } = useController({ control: form.control, name: 'customer' })
   return ({ number: own, values }) => {

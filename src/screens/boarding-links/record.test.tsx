@@ -99,6 +99,7 @@ describe('what people and accounts are known by', () => {
       for (const secret of Object.values(secrets)) expect(everything()).not.toContain(secret)
     }
     fireEvent.click(screen.getAllByRole('tab')[0] as HTMLElement)
+    fireEvent.click(screen.getByRole('radio', { name: /^All/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Show SSN (Owner 1)' }))
     expect(screen.getByText(secrets.ownerssn)).toBeTruthy()
     expect(screen.queryByText(secrets.ein)).toBeNull()

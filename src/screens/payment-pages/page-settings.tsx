@@ -5,7 +5,7 @@ import type { Kind } from '~/contract/fields'
 import { memberOf } from '~/lib/json'
 import type { Money } from '~/lib/money'
 import { safeWebAddress } from '~/lib/received-file'
-import { amountOf, idOf, mapFacts, momentOf, statusFact } from '~/lists/fields/field-values'
+import { amountOf, idOf, mapFacts, momentOf } from '~/lists/fields/field-values'
 import type { Fact, FactGroup } from '~/lists/record/facts'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -16,7 +16,7 @@ import { Amount } from '~/ui/money'
 import { ReceivedFile } from '~/ui/received-file'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import { blockTitles, labelOf, type Side, sides } from './definition/blocks'
+import { blockTitles, labelOf, publishedText, type Side, sides } from './definition/blocks'
 import { contrastProblem, cssColor, readColor } from './definition/color'
 import { isFlagSetting, orderOf, settingsAt, valueAtPath } from './definition/settings'
 import type { PageValue } from './queries'
@@ -69,7 +69,11 @@ export function pageFacts(page: PageValue): readonly Fact[] {
   return [
     { label: 'Subdomain', value: idOf(page.subdomain, 'subdomain'), members: ['subdomain'] },
     { label: labelOf('entry'), value: content?.entry, members: ['pageContent.entry'] },
-    statusFact('page', 'published', published, 'Published'),
+    {
+      label: 'Published',
+      value: published !== undefined && publishedText(published),
+      members: ['published'],
+    },
     { label: 'Total amount', value: amountOf(page.totalAmount), members: ['totalAmount'] },
     { label: 'Last access', value: momentOf(page.lastAccess), members: ['lastAccess'] },
     {

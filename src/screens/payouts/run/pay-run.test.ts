@@ -74,7 +74,9 @@ function runRow(run: RunName, at: number): SheetRow {
 async function interrupted(name: RunName, seed: number, count: number, isCheckedAgain = false) {
   const sheet = Array.from({ length: count }, (_, at) => runRow(name, at))
   const { run, checked } = await writtenSheet(payRun, sheet)
-  expect(checked.flatMap(({ problems }) => problems)).toEqual([])
+  // A note, such as that a payee was never paid before, holds no row.
+  const held = checked.flatMap(({ problems }) => problems.filter(({ level }) => level !== 'note'))
+  expect(held).toEqual([])
   const going = new InterruptedRun(run, randomFrom(seed), { sandbox, wire }, isCheckedAgain)
   await going.throughTabs()
   return { going, rows: await bulkRunsOf(currentScope()).rows(run.id) }

@@ -8,9 +8,9 @@ import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 
 /** What a further script costs a visit, in bytes: a request, and a compression that begins anew. */
-const REQUEST = 5000
-/** What a script costs a build, in bytes of all visits: it has to save a list 20,000 of them. */
-const SCRIPT = 200_000
+const REQUEST = 3000
+/** What a script costs a build, in bytes of all visits: it has to save a list 10,000 of them. */
+const SCRIPT = 100_000
 
 /** Screens are opened more often than what opens on them, and lists the most. */
 const VISITS = { list: 10, screen: 6, opened: 0.6 }

@@ -31,7 +31,7 @@ export function OwedFigure() {
   return (
     <section aria-label="Owed to us">
       <p className="text-sm text-ink-3">Owed to us</p>
-      <p className="truncate text-2xl font-semibold text-ink">
+      <p className="text-lg font-semibold text-ink [overflow-wrap:anywhere] sm:text-2xl [&_*]:whitespace-normal">
         {first === undefined ? (
           <span className="font-normal text-ink-3">–</span>
         ) : (

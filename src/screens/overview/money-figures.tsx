@@ -63,7 +63,7 @@ export function MoneyFigures({ entry, period, facts, reach, children }: MoneyFig
   ].filter(Boolean)
   return (
     <section aria-label="Money" className="min-w-0">
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-px grid-cols-2 overflow-hidden rounded-lg border border-line bg-line shadow-card xl:grid-cols-4">
         {groups.map(({ label, tone }, at) => {
           const figure = figures?.groups[at]
           return (
@@ -101,6 +101,9 @@ export function MoneyFigures({ entry, period, facts, reach, children }: MoneyFig
 }
 
 const moneyCell = 'min-h-24 min-w-0 bg-surface px-4 py-3'
+/** No digit of it is ever cut off. */
+const moneyFigure =
+  'text-lg font-semibold text-ink [overflow-wrap:anywhere] sm:text-2xl [&_*]:whitespace-normal'
 
 function Figure({ figure, to }: { readonly figure: GroupFigure; readonly to: string | undefined }) {
   const { sums, records } = figure
@@ -108,7 +111,7 @@ function Figure({ figure, to }: { readonly figure: GroupFigure; readonly to: str
   const count = `${countShown(records)} ${records === 1 ? 'payout' : 'payouts'}`
   return (
     <>
-      <p className="truncate text-2xl font-semibold text-ink">
+      <p className={moneyFigure}>
         {first === undefined ? '–' : <SumText sum={first} align="start" />}
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">

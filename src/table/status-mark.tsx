@@ -9,7 +9,7 @@ import {
 } from 'react'
 
 import { statusTone, toneOfWords, type StatusTone } from '~/lib/status-tone'
-import { clampText, type Noun } from '~/lib/text'
+import { clampText, type Noun, sentenceCase } from '~/lib/text'
 import { noteCode } from '~/storage/learn-statuses'
 import {
   legendEntry,
@@ -22,7 +22,7 @@ import { currentScope } from '~/storage/scope'
 import { NotGiven } from '~/ui/cell-text'
 import { foreignText } from '~/ui/foreign-text'
 import { countShown } from '~/ui/locale'
-import { codeText, StatusBadge } from '~/ui/status'
+import { codeText, StatusBadge, WORDLESS } from '~/ui/status'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { ExplainedMarkProps } from './explained-mark'
@@ -72,9 +72,18 @@ export function StatusMark({ kind, text, code, place = 'list' }: StatusMarkProps
       </Suspense>
     )
   }
-  if (!status || status.from === 'nothing') return place === 'head' ? null : <NotGiven />
+  if (status && status.from === 'nothing') return place === 'head' ? null : <Wordless />
+  if (!status) return place === 'head' ? null : <NotGiven />
   return <MarkBadge status={status} />
 }
+
+/** A code was given, and no word for it: a dash, which is said and shown as that. */
+const Wordless = () => (
+  <span title={sentenceCase(WORDLESS)} className="text-ink-3">
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>{WORDLESS}</VisuallyHidden>
+  </span>
+)
 
 const MarkBadge = ({ status: { words, tone, from } }: { readonly status: StatusWords }) => (
   <StatusBadge words={words} tone={tone} title={sources[from]?.[2]} mark={sourceMark(from)} />

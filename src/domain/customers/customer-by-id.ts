@@ -5,7 +5,7 @@ import { nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
 import { isNumberId } from '~/lib/ids'
-import { maskedEnd } from '~/lib/masks'
+import { lastFour, maskedEnd } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import type { SubmitAnswer } from '~/submit/intent'
@@ -46,6 +46,13 @@ export function storedName({
   const kind = capital(descriptor?.trim() || methodLabel(method) || 'Method')
   return maskedAccount?.trim() ? `${kind} ${maskedEnd(maskedAccount)}` : kind
 }
+
+/** Tells a customer's methods apart without what charges one: its last digits and its expiry. */
+export const methodMark = ({
+  maskedAccount,
+  expDate,
+}: Pick<StoredMethodRead, 'maskedAccount' | 'expDate'>): string =>
+  `${lastFour(maskedAccount ?? '') ?? ''}-${(expDate ?? '').replaceAll(/\D/g, '')}`
 
 /** As this session has read it. */
 export function recordRead(id: string): CustomerRead | undefined {

@@ -1,6 +1,6 @@
 /**
- * The currency of a batch. The service names none: it is that of the batch's payouts, where they were read here and are
- * all in one. Nothing is asked for it.
+ * The currency of a batch. The service names none: it is that of the batch's payouts, where as many were read here as the
+ * batch counts and all are in one. Nothing is asked for it.
  */
 import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -18,8 +18,10 @@ import { Amount } from '~/ui/money'
 
 type BatchValue = Read<typeof PayoutBatch>
 
-/** By service, paypoint and batch: the currencies that were seen, an empty text for none given. */
-const seen = new Map<string, Set<string>>()
+/** By service, paypoint and batch: the currency of each payout that was read, an empty text for none given. */
+const seen = new Map<string, Map<string, string>>()
+/** Of more batches, those read first are forgotten. */
+const MOST_BATCHES = 500
 const changed = createSignal()
 
 const keyOfBatch = (scope: string, entry: string, batch: string) =>
@@ -32,18 +34,23 @@ export function learnBatchCurrencies(scope: string, payouts: readonly Reading<ty
     if (!entry || !batch) continue
     const named = PaymentData?.paymentDetails?.currency
     const key = keyOfBatch(scope, entry, batch)
-    const known = seen.get(key) ?? new Set()
+    const known = seen.get(key) ?? new Map<string, string>()
     const currency = named === undefined ? '' : (normaliseCurrency(named) ?? named)
-    if (!known.has(currency)) isNew = true
-    seen.set(key, known.add(currency))
+    if (known.get(value.IdOut) !== currency) isNew = true
+    seen.set(key, known.set(value.IdOut, currency))
+  }
+  for (const key of [...seen.keys()].slice(0, Math.max(0, seen.size - MOST_BATCHES))) {
+    seen.delete(key)
   }
   if (isNew) changed.notify()
 }
 
-/** Undefined where none of its payouts was read, one names none, or they are in several. */
-export function batchCurrency({ EntryName: entry, BatchNumber: batch }: BatchValue) {
+/** Undefined where not all of its payouts were read, one names none, or they are in several. */
+export function batchCurrency({ EntryName: entry, BatchNumber: batch, BatchRecords }: BatchValue) {
   if (!entry || !batch) return undefined
-  const [only, ...others] = seen.get(keyOfBatch(scopeKey(currentScope()), entry, batch)) ?? []
+  const read = seen.get(keyOfBatch(scopeKey(currentScope()), entry, batch))
+  if (!read || read.size !== BatchRecords) return undefined
+  const [only, ...others] = new Set(read.values())
   return others.length === 0 && only !== '' ? only : undefined
 }
 

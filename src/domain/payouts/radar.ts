@@ -43,6 +43,9 @@ const SAME_WITHIN_DAYS = 10
 const LEAST_FOR_USUAL = 5
 const FAR_FROM_USUAL = 5
 
+const hasTime = ({ created }: RadarPayout): boolean =>
+  sortableEpoch(readMoment(created ?? '')) !== undefined
+
 const timeOf = ({ created }: RadarPayout): number => sortableEpoch(readMoment(created ?? '')) ?? 0
 
 /** One payee of one paypoint, in one currency. */
@@ -58,7 +61,7 @@ function sameAmounts<P extends RadarPayout>(own: readonly P[]): readonly Finding
   return own.flatMap((payout, at) => {
     const figure = figureOf(payout)
     const beside = own.slice(0, at).findLast((each) => figureOf(each) === figure)
-    if (figure === undefined || !beside) return []
+    if (figure === undefined || !beside || !hasTime(payout) || !hasTime(beside)) return []
     const days = (timeOf(payout) - timeOf(beside)) / DAY_MS
     return days <= SAME_WITHIN_DAYS
       ? [
@@ -99,7 +102,7 @@ function changedAccounts<P extends RadarPayout>(own: readonly P[]): readonly Fin
     const beside = withAccount[at - 1]
     if (!beside || beside.account === payout.account) return []
     const isNew = withAccount.slice(0, at).every(({ account }) => account !== payout.account)
-    const why = `${isNew ? 'First payout to the account ending in' : 'Account ends in'} ${payout.account ?? ''}, in the payout before in ${beside.account ?? ''}`
+    const why = `Account ends in ${payout.account ?? ''}${isNew ? ', not seen before in the payouts read' : ''}; in the payout before in ${beside.account ?? ''}`
     return [{ kind: 'account', why, payout, beside }]
   })
 }

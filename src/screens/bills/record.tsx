@@ -276,7 +276,15 @@ function Found({ asked, newest }: NewestProps & { asked: PaidBill }) {
   // The record names its newest, wherever the search ended.
   const isFound = payouts.some(({ IdOut }) => IdOut === newest?.IdOut)
   const all = newest && !isFound ? [newest, ...payouts] : payouts
-  if (all.length === 0) return <Nothing>Not paid yet from {nameOfEntry(asked.entry)}</Nothing>
+  if (all.length === 0) {
+    return (
+      <Nothing>
+        {isPartial
+          ? `None of the ${String(MOST_PAGES * BILL_PAYOUTS_PAGE)} payouts read at ${nameOfEntry(asked.entry)} pays this bill`
+          : `Not paid yet from ${nameOfEntry(asked.entry)}`}
+      </Nothing>
+    )
+  }
   return (
     <>
       <Payouts payouts={all} partOf={(payout) => lineOf(payout, asked)?.netAmount} />

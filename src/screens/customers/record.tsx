@@ -6,7 +6,7 @@ import { amountMembers } from '~/contract/amount-members'
 import { customerProfile, nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import { isUnreadable, type Problem } from '~/contract/read'
-import { storedName } from '~/domain/customers/customer-by-id'
+import { methodMark, storedName } from '~/domain/customers/customer-by-id'
 import { profileFacts } from '~/domain/customers/customer-facts'
 import { countryOf } from '~/domain/payments/payment-facts'
 import { useToday } from '~/filters/use-today'
@@ -249,9 +249,7 @@ function StoredMethods({ customer, problems }: StoredMethodsProps) {
                 method={method}
                 path={`StoredMethods.${String(at)}`}
                 problems={problems}
-                charge={
-                  <ChargeMethod customer={customer} place={at + 1} name={storedName(method)} />
-                }
+                charge={<ChargeMethod customer={customer} place={at + 1} method={method} />}
               />
             </li>
           ))}
@@ -273,20 +271,26 @@ interface ChargeMethodProps {
   readonly customer: CustomerValue
   /** Counted from 1, in the record's order. */
   readonly place: number
-  readonly name: string
+  readonly method: StoredMethodValue
 }
 
-function ChargeMethod({ customer, place, name }: ChargeMethodProps) {
+function ChargeMethod({ customer, place, method }: ChargeMethodProps) {
   const isOffered = useOffered()
   const to = paths.newPayment({
     customer: customer.customerId,
     entry: customer.PaypointEntryname,
     way: 'stored',
     method: String(place),
+    // The record's order may be another by the time the form reads it.
+    marked: methodMark(method),
   })
   return (
     isOffered({ to }) && (
-      <Link to={to} className={buttonClass({ size: 'sm' })} aria-label={`Charge ${name}`}>
+      <Link
+        to={to}
+        className={buttonClass({ size: 'sm' })}
+        aria-label={`Charge ${storedName(method)}`}
+      >
         Charge
       </Link>
     )

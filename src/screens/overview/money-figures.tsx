@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { allEntries, entriesOf } from '~/api/entries'
+import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
 import { hasPaid, isStopped, isUnderWay, statusTone, type StatusTone } from '~/lib/status-tone'
 import { isComplete } from '~/lib/sums'
 import { Button } from '~/ui/button'
-import { ForeignText } from '~/ui/foreign-text'
+import { foreignText } from '~/ui/foreign-text'
 import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
@@ -17,7 +17,7 @@ import { SumText } from '~/ui/sum-text'
 import { whenIdle } from '~/ui/when-idle'
 
 import type { PayoutFact } from './payout-fact'
-import { factsOfAll } from './queries'
+import { factsOfAll, OVERVIEW_PAGE_SIZE } from './queries'
 import { overviewPayoutsPath, type Period } from './search'
 import { currencyOfSum, sumOf } from './sums'
 
@@ -47,13 +47,16 @@ interface MoneyFiguresProps {
   readonly period: Period
   /** Undefined while they are read. */
   readonly facts: readonly PayoutFact[] | undefined
+  /** They can't be read: no figure is on its way. */
+  readonly isLost?: boolean
   /** What the figures couldn't see: "Of the newest 500 of 900 payouts". */
   readonly reach?: string | undefined
   /** Asks for what isn't read without a person's wish. */
   readonly children?: ReactNode
 }
 
-export function MoneyFigures({ entry, period, facts, reach, children }: MoneyFiguresProps) {
+export function MoneyFigures(props: MoneyFiguresProps) {
+  const { entry, period, facts, isLost = false, reach, children } = props
   const figures = useMemo(() => facts && figuresOf(facts), [facts])
   const unplaced = figures?.unplaced ?? 0
   const doubts = [
@@ -73,7 +76,7 @@ export function MoneyFigures({ entry, period, facts, reach, children }: MoneyFig
                 {label}
               </p>
               {figure === undefined ? (
-                children === undefined ? (
+                !isLost && children === undefined ? (
                   <div className="flex h-8.5 items-center">
                     <Skeleton className="w-32" />
                   </div>
@@ -158,7 +161,7 @@ export function figuresOf(facts: readonly PayoutFact[]): {
         own.length === codes[at]?.size &&
         own.every((code) => [...codes, unplaced].filter((each) => each.has(code)).length === 1)
       const { sums, records } = sumOf(placed.get(at) ?? [])
-      // The largest first; one that lacks something after those that are whole.
+      // That of most payouts first; one that lacks something after those that are whole.
       const sorted = sums.toSorted(
         (a, b) => Number(isComplete(b)) - Number(isComplete(a)) || b.added - a.added,
       )
@@ -179,12 +182,13 @@ const pathTo = (entry: string, period: Period, { codes }: GroupFigure): string |
 /** Of more paypoints they are read when a person asks for it. */
 const MOST_READ_ALONE = 12
 const MOST_READ = 100
+const MOST_NAMED = 3
 
 /** The same of all paypoints: their payouts of the period are read after what needs a person. */
 export function OrganizationFigures({ period }: { readonly period: Period }) {
   const { orgId } = getConnection()
-  const { data: named } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const entries = (named?.entries ?? []).map((each) => each.entry)
+  const named = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const entries = (named.data?.entries ?? []).map((each) => each.entry)
   const [isIdle, setIdle] = useState(false)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
@@ -193,33 +197,45 @@ export function OrganizationFigures({ period }: { readonly period: Period }) {
     ...factsOfAll({ entries: entries.slice(0, MOST_READ), ...period }),
     enabled: entries.length > 0 && (isMany ? isWanted : isIdle),
   })
-  const left = Math.max(named?.counted ?? 0, entries.length) - Math.min(entries.length, MOST_READ)
-  const reach = data && [
-    data.unread.length > 0 && (
-      <ForeignText key="unread">{`Without ${data.unread.join(', ')}, which couldn’t be read.`}</ForeignText>
-    ),
-    data.cut > 0 && `Of the newest 500 payouts of ${countShown(data.cut)} paypoints.`,
-    left > 0 && `${countShown(left)} other paypoints aren’t counted.`,
-  ]
-  const offered = isMany && !data && !isFetching
+  const left =
+    Math.max(named.data?.counted ?? 0, entries.length) - Math.min(entries.length, MOST_READ)
+  const unread = data?.unread ?? []
+  const isLost = orgId === '' || named.isError || (named.data !== undefined && entries.length === 0)
+  const reach = [
+    isLost && 'The paypoints couldn’t be read, so nothing is added up.',
+    isError && 'The payouts couldn’t be read.',
+    unread.length > 0 &&
+      `Without ${foreignText(unread.slice(0, MOST_NAMED).map(nameOfEntry).join(', '))}${unread.length > MOST_NAMED ? ` and ${countShown(unread.length - MOST_NAMED)} more` : ''}, which couldn’t be read.`,
+    (data?.cut ?? 0) > 0 &&
+      `Of the newest ${countShown(OVERVIEW_PAGE_SIZE)} payouts at ${countShown(data?.cut ?? 0)} ${data?.cut === 1 ? 'paypoint' : 'paypoints'}.`,
+    data !== undefined && left > 0 && `${countShown(left)} other paypoints aren’t counted.`,
+  ].filter((each) => typeof each === 'string')
+  const retry = () => {
+    if (named.isError) void named.refetch()
+    if (isError || unread.length > 0) void refetch()
+  }
+  const isOffered = isMany && !data && !isFetching && !isError
   return (
     <MoneyFigures
       entry={allEntries}
       period={period}
       facts={data?.facts}
-      reach={reach?.filter((each) => typeof each === 'string').join(' ') || undefined}
+      isLost={(isLost || isError) && !data}
+      reach={reach.join(' ') || undefined}
     >
-      {offered ? (
+      {isOffered ? (
         <Button size="sm" variant="quiet" onClick={() => setWanted(true)}>
           {`Add up ${countShown(Math.min(entries.length, MOST_READ))} paypoints`}
         </Button>
-      ) : isError || (data && data.unread.length > 0) ? (
-        <>
-          {reach?.[0]}
-          <Button size="sm" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </>
+      ) : named.isError || isError || unread.length > 0 ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          isPending={isFetching || named.isFetching}
+          onClick={retry}
+        >
+          Retry
+        </Button>
       ) : undefined}
     </MoneyFigures>
   )

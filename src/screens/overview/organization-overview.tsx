@@ -33,7 +33,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { askAttentionAgain } from './attention-queries'
 import { OrganizationFigures } from './money-figures'
-import { periodBatches } from './queries'
+import { askFiguresAgain, periodBatches } from './queries'
 import { overviewPath, periodConditions, type OverviewSearch, type Period } from './search'
 import { useAttention } from './use-attention'
 
@@ -117,6 +117,7 @@ function OrganizationBatches({ period, search }: Omit<OrganizationOverviewProps,
             onClick={() => {
               void refetch()
               void askAttentionAgain()
+              void askFiguresAgain()
             }}
           >
             Refresh

@@ -7,6 +7,7 @@ import { serviceNow } from '~/api/service-clock'
 import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
 import { compileApiQuery } from '~/filters/filter-syntax'
+import { eachAtMost } from '~/lib/at-most'
 import { DAY_ZONE, todayIn } from '~/lib/days'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
@@ -53,6 +54,8 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
   }
 }
 
+const ENTRIES_AT_ONCE = 4
+
 interface AllFactsArgs extends Period {
   readonly entries: readonly string[]
 }
@@ -63,14 +66,13 @@ export const factsOfAll = (args: AllFactsArgs) => ({
   staleTime: KEPT_MS,
 })
 
-async function readAllFacts({ entries, ...period }: AllFactsArgs) {
+async function readAllFacts({ entries, ...period }: AllFactsArgs, signal: AbortSignal) {
   const facts: PayoutFact[] = []
   const unread: string[] = []
   let cut = 0
-  const left = [...entries]
-  const next = async (): Promise<void> => {
-    const entry = left.shift()
-    if (entry === undefined) return
+  await eachAtMost(ENTRIES_AT_ONCE, entries, async (entry) => {
+    // The screen, or its organization, was left meanwhile.
+    signal.throwIfAborted()
     try {
       const page = await queryClient.query(payoutFacts({ entry, ...period, page: 0 }))
       facts.push(...page.facts)
@@ -78,10 +80,15 @@ async function readAllFacts({ entries, ...period }: AllFactsArgs) {
     } catch {
       unread.push(entry)
     }
-    await next()
-  }
-  await Promise.all(Array.from({ length: 4 }, next))
-  return { facts, unread, cut }
+  })
+  signal.throwIfAborted()
+  return { facts, unread, cut, readAt: serviceNow() }
+}
+
+/** After "Refresh": all of them are asked for again. */
+export async function askFiguresAgain(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['overviewPayouts'], refetchType: 'none' })
+  await queryClient.invalidateQueries({ queryKey: ['overviewAllPayouts'] })
 }
 
 const newest = (field: string, period: Period, conditions = periodConditions(field, period)) =>

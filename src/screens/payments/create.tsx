@@ -1,6 +1,6 @@
 /**
  * `?customer=`, `?amount=`, `?currency=`, `?entry=`, `?invoice=` and `?number=` of an invoice sent from here, `?way=stored` with `?from=`, the
- * submission of a temporary token, or with `?method=`, which of the customer's stored methods, start a payment, `?draft=` and `?step=` continue one.
+ * submission of a temporary token, or with `?method=` and `?marked=`, which of the customer's stored methods, start a payment, `?draft=` and `?step=` continue one.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,12 @@ import { homeEntry } from '~/api/connection'
 import { nameOnRecord } from '~/contract/customer-members'
 import type { Body } from '~/contract/operation'
 import type { paymentGetpaid } from '~/contract/payments'
-import { readCustomersAnew, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
+import {
+  readCustomersAnew,
+  methodMark,
+  storedName,
+  typedCustomer,
+} from '~/domain/customers/customer-by-id'
 import { CustomerInSummary } from '~/domain/customers/customer-field'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
 import { useEnterAgain, useSecrets } from '~/domain/payments/masked-input'
@@ -89,8 +94,8 @@ export function Component() {
 const noMethod: Partial<PaymentValues> = {}
 
 /**
- * Counted from 1, in the order of the customer's record: what charges a method is in no address. Undefined while the record
- * is read; one that it doesn't have is chosen in the form.
+ * By its place in the customer's record, from 1, and a mark of its last digits and expiry: what charges a method is in no
+ * address. Undefined while the record is read; one that it doesn't have there is chosen in the form.
  */
 function useMethodAsked(search: URLSearchParams): Partial<PaymentValues> | undefined {
   const place = Number(search.get('method') ?? 0)
@@ -102,7 +107,9 @@ function useMethodAsked(search: URLSearchParams): Partial<PaymentValues> | undef
   })
   if (!isAsked) return noMethod
   if (!data && !isFetched) return undefined
-  const method = data?.reading.value.StoredMethods?.[place - 1]
+  const found = data?.reading.value.StoredMethods?.[place - 1]
+  // What stands there now may be another than the one that was pressed: the person chooses then.
+  const method = found && methodMark(found) === search.get('marked') ? found : undefined
   return {
     way: 'stored',
     ...(method && {

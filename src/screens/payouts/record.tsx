@@ -10,6 +10,7 @@ import { eventNote } from '~/lib/event-note'
 import { labels } from '~/lib/labels'
 import { withCurrency } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
+import { isPresenting } from '~/lib/presenting'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { isStopped, statusTone } from '~/lib/status-tone'
 import { clampText, ended, foldText } from '~/lib/text'
@@ -34,6 +35,7 @@ import { Mark } from '~/ui/badge'
 import { CellText } from '~/ui/cell-text'
 import { CopyButton } from '~/ui/copy-button'
 import { ForeignText } from '~/ui/foreign-text'
+import { HIDDEN_TEXT } from '~/ui/disclosure'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
@@ -174,6 +176,8 @@ function Reason({ payout: { PaymentStatus, Events = [] } }: { payout: PayoutValu
       {'. '}
       {reason === undefined ? (
         'The service gave no reason.'
+      ) : isPresenting() ? (
+        HIDDEN_TEXT
       ) : (
         <>
           The service’s reason: “<ForeignText>{reason}</ForeignText>”.

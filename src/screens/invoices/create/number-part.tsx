@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
 
-import type { InvoiceFormProps } from './fields'
+import { invoiceForm, type InvoiceFormProps } from './fields'
 import {
   BY_NUMBER,
   type NumberedCustomer,
@@ -39,10 +39,9 @@ function useChooseNumbered({ form }: InvoiceFormProps): (chosen: NumberedCustome
   // As a change event: chosen, so it is saved with the draft.
   const { field } = useController({ control: form.control, name: 'customer' })
   return ({ number: own, values }) => {
-    const before = form.getValues('customerData')
+    // Nothing of another customer that was typed before goes along.
     form.setValue('customerData', {
-      ...before,
-      customerId: '',
+      ...invoiceForm.empty().customerData,
       ...values,
       customerNumber: own,
       identifierFields: BY_NUMBER,
@@ -71,6 +70,12 @@ export function CustomerNumber({ form, draftId }: UsedNumberProps) {
     field.onChange(proposed)
     if (named.value.trim() === '' && proposed !== '') named.onChange(BY_NUMBER)
   })
+  // A customer is looked for by its number only while there is one.
+  const isBlank = customerNumber.trim() === ''
+  const forget = useEffectEvent(() => {
+    if (isBlank && named.value.trim() === BY_NUMBER) named.onChange('')
+  })
+  useEffect(() => forget(), [isBlank])
   useEffect(() => follow(), [proposed])
   const numbered = useNumbered({ form, draftId })
   const { data: customers = [] } = useQuery(keptRecords('customers'))

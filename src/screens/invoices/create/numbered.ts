@@ -17,7 +17,8 @@ type CustomerValues = InvoiceValues['customerData']
 /** The member's name, as interface.md spells it. */
 export const BY_NUMBER = 'customerNumber'
 
-const LONGEST_NAME = 16
+/** Whole letters: half of one isn't text. */
+const FIRST_LETTERS = /^(.{0,16}).*$/su
 const OWN_FIGURES = 6
 
 /**
@@ -31,7 +32,7 @@ export function proposedNumber(
   const [name] = [lastName, company, firstName].flatMap((text) => {
     const plain = foldText(text.trim())
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-      .slice(0, LONGEST_NAME)
+      .replace(FIRST_LETTERS, '$1')
       .replaceAll(/^-|-$/g, '')
       .toUpperCase()
     return plain === '' ? [] : [plain]

@@ -331,7 +331,7 @@ export interface KnownBefore {
   readonly paidIn: KnownCurrency | undefined
   /** The payee's newest. */
   readonly newest: readonly PaidBefore[]
-  /** None was found, and the service was asked. */
+  /** The service was asked, and read to the end: it has none. */
   readonly isFirst: boolean
 }
 
@@ -351,6 +351,9 @@ export function useKnownBefore({ form }: PayoutFormProps): KnownBefore {
   })
   const paid = useQuery({ ...paidTo(entry, vendorId), enabled: isKnown })
   const before = paid.data
+  // A service that ignores the filter names others' payouts: only a list read to its end has none.
+  const isNone = isKnown && before?.length === 0
+  const whole = useQuery({ ...payoutsOfPayee(entry, vendorId), enabled: isNone }).data
   const record = useQuery({ ...vendorById(vendorId), enabled: isKnown }).data?.reading.value
   const isAsked = record !== undefined && isVendorAsked(vendorId, record)
   const ofPaypoint = useQuery({ ...currencyPaid(entry), enabled: entry !== '' }).data
@@ -367,7 +370,7 @@ export function useKnownBefore({ form }: PayoutFormProps): KnownBefore {
         ? record.paymentMethod?.method?.trim() || undefined
         : undefined,
     newest: isKnown ? (before ?? noPayouts) : noPayouts,
-    isFirst: isKnown && before?.length === 0,
+    isFirst: isNone && whole?.seen === 'all' && whole.payouts.length === 0,
     paidIn: paid.isLoading ? undefined : currencyOf(isKnown ? before : undefined, ofPaypoint),
   }
 }

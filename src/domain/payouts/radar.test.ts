@@ -60,7 +60,11 @@ test('another account than in the payout before, where both are known', () => {
     payout(String(at), at + 1, { account, created: `2026-11-${String(10 + at)}` }),
   )
   expect(found(...accounts)).toEqual([
-    ['First payout to the account ending in 9020, in the payout before in 4417', '3', '1'],
+    [
+      'Account ends in 9020, not seen before in the payouts read; in the payout before in 4417',
+      '3',
+      '1',
+    ],
   ])
 })
 
@@ -80,8 +84,8 @@ test('an account that was paid before is another one, not a first one', () => {
     payout(String(at), at + 1, { account, created: `2026-11-${String(10 + at)}` }),
   )
   expect(found(...accounts).map(([why]) => why)).toEqual([
-    'Account ends in 4417, in the payout before in 9020',
-    'First payout to the account ending in 9020, in the payout before in 4417',
+    'Account ends in 4417; in the payout before in 9020',
+    'Account ends in 9020, not seen before in the payouts read; in the payout before in 4417',
   ])
 })
 
@@ -112,7 +116,7 @@ test('a payout that is about to be made is compared with those before it, with t
   ]
   expect(worthALookBefore(planned, before).map(findingWords)).toEqual([
     'Same payee and amount within 10 days: payout 104901 of Nov 18, 2026 (Paid).',
-    'First payout to the account ending in 9020, in the payout before in 4417: payout 104901 of Nov 18, 2026 (Paid).',
+    'Account ends in 9020, not seen before in the payouts read; in the payout before in 4417: payout 104901 of Nov 18, 2026 (Paid).',
     'Another address than in the payout before: payout 104901 of Nov 18, 2026 (Paid).',
   ])
   expect(worthALookBefore(planned, [])).toEqual([])

@@ -62,18 +62,25 @@ test('the states of a batch are said to be its own, where they stand (PO-S8)', (
 })
 
 test('a batch has the currency of its payouts, once they were read here and are all in one (PO-S7)', () => {
+  let made = 0
   const payout = (batch: string, currency?: string) =>
     read(Payout, {
-      IdOut: 1,
+      IdOut: ++made,
       EntryName: 'main-street',
       BatchNumber: batch,
       PaymentData: { paymentDetails: currency === undefined ? {} : { currency } },
     })
   const scope = scopeKey(currentScope())
   const currencyOf = (BatchNumber: string) =>
-    batchCurrency(read(PayoutBatch, { IdBatch: 1, EntryName: 'main-street', BatchNumber }).value)
+    batchCurrency(
+      read(PayoutBatch, { IdBatch: 1, EntryName: 'main-street', BatchNumber, BatchRecords: 2 })
+        .value,
+    )
   expect(currencyOf('BT-1')).toBeUndefined()
-  learnBatchCurrencies(scope, [payout('BT-1', 'USD'), payout('BT-1', 'usd')])
+  // One of its two says nothing of the other.
+  learnBatchCurrencies(scope, [payout('BT-1', 'USD')])
+  expect(currencyOf('BT-1')).toBeUndefined()
+  learnBatchCurrencies(scope, [payout('BT-1', 'usd')])
   learnBatchCurrencies(scope, [payout('BT-2', 'USD'), payout('BT-2', 'CAD')])
   learnBatchCurrencies(scope, [payout('BT-3', 'USD'), payout('BT-3')])
   learnBatchCurrencies('another service', [payout('BT-4', 'USD')])

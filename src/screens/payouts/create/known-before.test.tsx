@@ -86,7 +86,7 @@ test('on the review, what is worth a look stands calmly with the payout it is co
   const said = (await screen.findByText('Worth a look')).parentElement
   await vi.waitFor(() => {
     expect(said?.textContent).toMatch(
-      /First payout to the account ending in 9020, in the payout before in \d{4}: payout /,
+      /Account ends in 9020, not seen before in the payouts read; in the payout before in \d{4}: payout /,
     )
     expect(said?.textContent).toContain('Another address than in the payout before: payout ')
   })

@@ -39,6 +39,7 @@ function Shown({ draftId, isNew = false }: ShownProps) {
   return (
     <>
       <input aria-label="Last name" {...form.register('customerData.lastName')} />
+      <input aria-label="Billing email" {...form.register('customerData.billingEmail')} />
       <input aria-label="Number" {...form.register('customerData.customerNumber')} />
       {isNew || values.customer === 'new' ? (
         <CustomerNumber form={form} draftId={draftId} />
@@ -70,12 +71,15 @@ test('the number that was sent of a customer is chosen, and found again (PI-D27)
   }
   await submit({ ...invoiceIntent(values, 'first', undefined), scope: currentScope() })
   const { container } = show({ draftId: 'second' })
+  // What was typed of somebody else doesn't go along.
+  await userEvent.type(screen.getByLabelText('Billing email'), 'anna@mail.example')
   await userEvent.click(await screen.findByRole('button', { name: 'Jane Newcomer, by number' }))
   await vi.waitFor(() =>
     expect(container.querySelector('output')?.textContent).toBe(
       'Jane | Newcomer | JANE-1 | customerNumber',
     ),
   )
+  expect((screen.getByLabelText('Billing email') as HTMLInputElement).value).toBe('')
   expect(await screen.findByText(/finds/)).toBeTruthy()
   expect(container.textContent).toContain('the service finds Jane Newcomer by this number')
 })

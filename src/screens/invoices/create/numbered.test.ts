@@ -24,6 +24,8 @@ test.each([
   [{ company: 'Café Crème & Fils' }, 'CAFE-CREME-FILS-4F2A9C'],
   [{ company: 'ACME', lastName: 'Doe' }, 'DOE-4F2A9C'],
   [{ lastName: '李' }, '李-4F2A9C'],
+  // No half of a letter is left at the end.
+  [{ lastName: `${'A'.repeat(15)}𠮷𠮷` }, `${'A'.repeat(15)}𠮷-4F2A9C`],
   [{ lastName: ' – ' }, ''],
   [{}, ''],
 ])('for %j the number %s is proposed (PI-D27)', (parts, number) =>

@@ -2,6 +2,7 @@ import { currentScope } from './connection'
 import { composedQuery } from './query'
 import { queryClient } from './query-client'
 import { pinsOf, removePin, savePin, type Pin, type PinKind, type PinnedOf } from '~/storage/pins'
+import { FOLLOWED, forgetFollowed } from '~/storage/followed'
 import type { Scope } from '~/storage/scope'
 import { serviceNow } from './service-clock'
 
@@ -33,7 +34,13 @@ export async function pin<K extends PinKind>(
   await readAnew()
 }
 
+/** The inbox forgets what became of it, too: the pin goes first, so that no read that is on its way brings it back. */
 export async function unpin(kind: PinKind, id: string): Promise<void> {
-  await removePin(currentScope(), kind, id)
-  await readAnew()
+  const scope = currentScope()
+  await removePin(scope, kind, id)
+  await Promise.all([
+    readAnew(),
+    kind !== 'notifications' && forgetFollowed(scope, { kind, reference: id }),
+  ])
+  await queryClient.invalidateQueries({ queryKey: [FOLLOWED] })
 }

@@ -1,7 +1,7 @@
 /** Reads only: writes go through `./submit`. */
 import { type QueryExecuteOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 
-import { isSameScope } from '~/storage/scope'
+import { isSameScope, scopeSignal } from '~/storage/scope'
 
 import { getConnection, subscribeConnection } from './connection'
 import { isRetryable } from './errors'
@@ -61,7 +61,10 @@ export async function readNow<T, K extends QueryKey>(
   const { queryKey } = options
   const state = queryClient.getQueryState(queryKey)
   if (state?.isInvalidated && state.fetchStatus === 'fetching') {
+    // The key is of this scope: what another's service says isn't kept under it.
+    const staying = scopeSignal()
     await queryClient.cancelQueries({ queryKey, exact: true })
+    staying.throwIfAborted()
   }
   return queryClient.query({ ...options, staleTime: JUST_NOW_MS, retry: false })
 }

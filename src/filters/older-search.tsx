@@ -48,7 +48,7 @@ function useOlderSearch(
     abort.current.abort()
     abort.current = new AbortController()
     const stopped = abort.current.signal
-    const signal = AbortSignal.any([stopped, scopeSignal()])
+    const signal = scopeSignal(stopped)
     let before = at
     setState({ step: 'reading', at, error: undefined })
     try {

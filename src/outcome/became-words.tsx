@@ -210,17 +210,19 @@ function changeText({ was, at, seenAt, note }: StatusChange) {
   )
 }
 
-/** Of a submission's history. */
+/** Of a submission's history: what was told of its pin is no part of it. */
 export const changeItems = ({ changes }: Followed) =>
-  changes.map((change, place) => ({
-    id: `change ${String(place)}`,
-    title: <ForeignText>{change.word}</ForeignText>,
-    time: <Moment value={change.at ?? new Date(change.seenAt).toISOString()} style="seconds" />,
-    icon: statusIcon[statusTone(change.word)],
-    tone: statusTone(change.word),
-    detail: change.note === undefined ? undefined : <ForeignText>{change.note}</ForeignText>,
-    at: change.seenAt,
-  }))
+  changes
+    .filter(({ label }) => label === undefined)
+    .map((change, place) => ({
+      id: `change ${String(place)}`,
+      title: <ForeignText>{change.word}</ForeignText>,
+      time: <Moment value={change.at ?? new Date(change.seenAt).toISOString()} style="seconds" />,
+      icon: statusIcon[statusTone(change.word)],
+      tone: statusTone(change.word),
+      detail: change.note === undefined ? undefined : <ForeignText>{change.note}</ForeignText>,
+      at: change.seenAt,
+    }))
 
 /** "1 since canceled", a part for each word that isn't a success: of a run’s headline. */
 export function sinceTexts(

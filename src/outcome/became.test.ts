@@ -7,13 +7,13 @@ import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { moneyFromJson } from '~/lib/money'
-import { followedOf, type Followed } from '~/storage/followed'
+import { followedOf, forgetFollowed, keepFollowed, type Followed } from '~/storage/followed'
 import { submit } from '~/submit/submit'
 
 import { startSandboxForTests } from '../../mocks/vitest'
 import { eventNote } from '~/lib/event-note'
 
-import { followedNow, isStillMoving, readBecame, wordSince } from './became'
+import { followedNow, isStillMoving, keepRead, readBecame, wordSince } from './became'
 import { changesIn } from './changes'
 
 const asked: string[] = []
@@ -246,4 +246,22 @@ test('what it is now is told where it was read and differs from what was answere
   expect(wordSince(followed({ readAt: 1, word: 'authorized' }), 'Authorized')).toBeUndefined()
   expect(wordSince(followed({ word: 'Canceled' }), 'Authorized')).toBeUndefined()
   expect(wordSince(undefined, 'Authorized')).toBeUndefined()
+})
+
+test('a payout that is let go of while it is read stays gone', async () => {
+  setConnection({ ...sandboxConnection, orgId: 'let go' })
+  const followed: Followed = {
+    kind: 'payouts',
+    reference: 'P-1',
+    sentAt: 1,
+    readAt: 2,
+    word: 'Authorized',
+    changes: [],
+  }
+  await keepFollowed(currentScope(), [followed])
+  await keepRead(currentScope(), [{ ...followed, readAt: 3 }])
+  expect(await followedOf(currentScope())).toMatchObject([{ readAt: 3 }])
+  await forgetFollowed(currentScope(), followed)
+  await keepRead(currentScope(), [{ ...followed, readAt: 4 }])
+  expect(await followedOf(currentScope())).toEqual([])
 })

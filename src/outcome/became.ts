@@ -19,9 +19,11 @@ import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-tex
 import { endedUnpaid, isStopped, statusTone } from '~/lib/status-tone'
 import { brieflyKept, foldText } from '~/lib/text'
 import {
+  FOLLOWED,
   followedKey,
   followedOf,
   keepFollowed,
+  keepStillFollowed,
   unnoted,
   type Followed,
   type FollowedPlace,
@@ -29,12 +31,13 @@ import {
 } from '~/storage/followed'
 import { learn } from '~/storage/directory'
 import { payoutUpdate } from '~/storage/directory-update'
+import { pinsOf } from '~/storage/pins'
 import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 import { writeKindOf } from '~/submit/kinds/write-kinds'
 
-import { FOLLOWED, type FollowedByKey, whileShown } from './changes'
+import { type FollowedByKey, whileShown } from './changes'
 
 const DAY_MS = 86_400_000
 /** Money that was paid may still come back. */
@@ -76,11 +79,25 @@ const becameQuery = () => ({
 export const useBecame = (isAsked = true): UseQueryResult<WhatBecame> =>
   useQuery({ ...becameQuery(), enabled: isAsked })
 
-/** Kept, and read again by whatever shows it. */
+/**
+ * Kept, and read again by whatever shows it. What someone let go of while it was read stays gone: it is neither there
+ * any longer, nor named by the journal or a pin.
+ */
 export async function keepRead(of: Scope, read: readonly Followed[]): Promise<void> {
   if (read.length === 0) return
-  await keepFollowed(of, read)
+  const others = await keepStillFollowed(of, read)
+  const named = await Promise.all(others.map(async (each) => isNamed(of, each)))
+  await keepFollowed(
+    of,
+    others.filter((_, at) => named[at]),
+  )
   await queryClient.invalidateQueries({ queryKey: [FOLLOWED] })
+}
+
+async function isNamed(of: Scope, { kind, reference, submission }: Followed): Promise<boolean> {
+  if (submission !== undefined) return (await journalOf(of).get(submission)) !== undefined
+  if (kind === 'payouts' || kind === 'refunds') return false
+  return (await pinsOf(of, kind)).some(({ id }) => id === reference)
 }
 
 /** What a submission made, if that is followed. */

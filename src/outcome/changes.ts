@@ -8,6 +8,7 @@ import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import { isStopped } from '~/lib/status-tone'
 import {
+  FOLLOWED,
   type Followed,
   followedKey,
   followedOf,
@@ -25,8 +26,6 @@ export const whileShown = {
   networkMode: 'always',
   retry: false,
 } as const
-
-export const FOLLOWED = 'followed'
 
 export type FollowedByKey = ReadonlyMap<string, Followed>
 

@@ -1,9 +1,14 @@
-/** Codes of statuses as texts, for reviews and comparisons; `StatusMark` shows them on screens. Lists don't load it. */
+/** Codes of statuses as texts, for reviews and comparisons; `StatusMark` shows them on screens. */
 import { legendEntry, type LegendKind } from './legend'
 
-/** "Under review (3)" where the legend knows the code: by the person’s name for it, else by words of other records. */
-export function codeInWords(kind: LegendKind, code: number): string | undefined {
+/** "Under review" where the legend knows the code: by the person’s name for it, else by words of other records. */
+export function wordsOfCode(kind: LegendKind, code: number): string | undefined {
   const entry = legendEntry(kind, code)
-  const words = entry?.name ?? entry?.evidence.map(({ text }) => text).join(' or ')
-  return words ? `${words} (${String(code)})` : undefined
+  return (entry?.name ?? entry?.evidence.map(({ text }) => text).join(' or ')) || undefined
+}
+
+/** The same with the code: "Under review (3)". */
+export function codeInWords(kind: LegendKind, code: number): string | undefined {
+  const words = wordsOfCode(kind, code)
+  return words && `${words} (${String(code)})`
 }

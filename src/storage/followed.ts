@@ -37,11 +37,13 @@ const isFollowedKind = wordOf({
 const isStatusChange = record({
   /** What has changed, where that isn't the status: "Balance". */
   label: maybe(isText),
-  /** The service's words. */
+  /** The service's words; empty of a code that has none. */
   was: isText,
   word: isText,
   /** The same, of an amount. */
   amounts: maybe(record({ was: isMoney, is: isMoney })),
+  /** The same, of a number or a code. */
+  numbers: maybe(record({ was: isNumber, is: isNumber })),
   /** When it was noticed here: milliseconds by the service's clock. */
   seenAt: isTime,
   /** Of the record's own event, as the service wrote it. */
@@ -74,6 +76,8 @@ export const isFollowed = record({
   sentAt: isTime,
   /** When the service was last asked for it, with an answer. */
   readAt: isTime,
+  /** When it was asked for last without an answer: others have their turn first. */
+  triedAt: maybe(isTime),
   /** When what was asked for it didn't show it, as a customer's record shows recent transactions only. */
   unseenAt: maybe(isTime),
   /** The service answered, and had no such record. */
@@ -85,6 +89,9 @@ export const isFollowed = record({
 })
 
 export type Followed = Checked<typeof isFollowed>
+
+/** The name of the query of all that are followed. */
+export const FOLLOWED = 'followed'
 
 /** As many as are followed of one service; those read longest ago make room. */
 const MOST_FOLLOWED = 5000
@@ -112,7 +119,7 @@ export type FollowedPlace = Pick<Followed, 'kind' | 'reference'>
 export const followedKey = ({ kind, reference }: FollowedPlace): string => `${kind} ${reference}`
 
 export const followedOf = async (of: Scope): Promise<readonly Followed[]> =>
-  (await records.kept(of)).records
+  (await records.kept(of)).records.map((each) => ({ ...each, changes: toldOnce(each.changes) }))
 
 /** What another tab wrote meanwhile is kept with it. */
 export async function keepFollowed(of: Scope, found: readonly Followed[]): Promise<void> {
@@ -127,9 +134,32 @@ export async function keepFollowed(of: Scope, found: readonly Followed[]): Promi
   await kept.done()
 }
 
-/** Of one that is pinned: what was sent from here stays followed. */
-export const forgetFollowed = (of: Scope, { kind, reference }: FollowedPlace): Promise<void> =>
-  records.remove(of, kind, reference)
+/**
+ * Into those that are still there: someone may have let go of one while it was read.
+ * @returns the others
+ */
+export async function keepStillFollowed(
+  of: Scope,
+  found: readonly Followed[],
+): Promise<readonly Followed[]> {
+  const [kept] = await followedKept.write(of, 'records')
+  const merged = await Promise.all(
+    found.map(({ kind, reference }, at) =>
+      kept.change([kind, reference], (before) => mergeFollowed(before, found[at] ?? before)),
+    ),
+  )
+  await kept.done()
+  return found.filter((_, at) => merged[at] === undefined)
+}
+
+/** What was sent from here stays followed, without what was told of its pin. */
+export async function forgetFollowed(of: Scope, { kind, reference }: FollowedPlace): Promise<void> {
+  const [kept] = await followedKept.write(of, 'records')
+  const before = await kept.get(kind, reference)
+  if (before?.submission === undefined) kept.remove(kind, reference)
+  else kept.put({ ...before, changes: before.changes.filter(({ label }) => label === undefined) })
+  await kept.done()
+}
 
 /** All that is known of each has been looked at. */
 export async function noteFollowed(of: Scope, places: readonly FollowedPlace[]): Promise<void> {
@@ -143,16 +173,32 @@ export async function noteFollowed(of: Scope, places: readonly FollowedPlace[]):
   await kept.done()
 }
 
-const textOfChange = ({ label = '', was, word, at = '' }: StatusChange): string =>
-  JSON.stringify([label, was, word, at])
+/** By values where it has them: texts are of the browser's language. */
+const textOfChange = ({ was, word, amounts, numbers, at }: StatusChange): string =>
+  JSON.stringify([
+    numbers ? [numbers.was, numbers.is] : [amounts?.was ?? was, amounts?.is ?? word],
+    at,
+  ])
 
-/** Two tabs or browsers see one change at two times: it is one, seen when the first of them saw it. */
+/**
+ * Two tabs or browsers see one change at two times: it is one, seen when the first of them saw it, unless another of
+ * its label stands between the two. All of them stay kept: of those that were left out, nobody could tell later whether
+ * another, seen elsewhere, stood between.
+ */
+function toldOnce(changes: readonly StatusChange[]): readonly StatusChange[] {
+  const last = new Map<string | undefined, string>()
+  return changes.filter((change) => {
+    const text = textOfChange(change)
+    const isTold = last.get(change.label) === text
+    last.set(change.label, text)
+    return !isTold
+  })
+}
+
+/** Neither the order of the two nor a repetition matters. */
 function mergeChanges(changes: readonly StatusChange[]): readonly StatusChange[] {
-  const same = Map.groupBy(changes, textOfChange)
-  const once = [...same.values()].map((each) =>
-    each.reduce((a, b) => (earlierChange(a, b) <= 0 ? a : b)),
-  )
-  return once.toSorted(earlierChange).slice(-MOST_CHANGES)
+  const once = new Map(changes.map((change) => [JSON.stringify(change), change]))
+  return [...once.values()].toSorted(earlierChange).slice(-MOST_CHANGES)
 }
 
 const earlierChange = (a: StatusChange, b: StatusChange): number =>
@@ -164,11 +210,13 @@ export function mergeFollowed(a: Followed, b: Followed): Followed {
     a.readAt === b.readAt ? JSON.stringify(a) > JSON.stringify(b) : a.readAt > b.readAt
   const [newer, { isMissing: _, doubt: __, ...older }] = isFirst ? [a, b] : [b, a]
   const notedAt = Math.max(a.notedAt ?? 0, b.notedAt ?? 0)
+  const triedAt = Math.max(a.triedAt ?? 0, b.triedAt ?? 0)
   return {
     ...older,
     ...newer,
     changes: mergeChanges([...a.changes, ...b.changes]),
     ...(notedAt > 0 && { notedAt }),
+    ...(triedAt > 0 && { triedAt }),
   }
 }
 

@@ -44,8 +44,12 @@ const leavers = new Set<() => void>()
 
 export const currentScope = (): Scope => current
 
-/** Aborts when another scope is connected: for anything that reads or sends in several steps. */
-export const scopeSignal = (): AbortSignal => staying.signal
+/**
+ * Aborts when another scope is connected: for anything that reads or sends in several steps.
+ * @param given aborts it as well
+ */
+export const scopeSignal = (given?: AbortSignal): AbortSignal =>
+  given ? AbortSignal.any([staying.signal, given]) : staying.signal
 
 export function onScopeLeft(act: () => void): void {
   leavers.add(act)

@@ -11,6 +11,7 @@ import { paymentGetpaid, paymentRefund } from '~/contract/payments'
 import { moneyFromJson } from '~/lib/money'
 import { changesIn } from '~/outcome/changes'
 import { type Followed, followedOf } from '~/storage/followed'
+import { ScopeLeftError } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import { submit } from '~/submit/submit'
 
@@ -19,11 +20,17 @@ import { invoiceNow, paymentNow, readPayIn } from './follow-pay-in'
 import type { InvoiceStanding } from './invoice-standing'
 
 const asked: string[] = []
+/** Done once, while the first question is on its way. */
+let meanwhile: (() => unknown) | undefined
 const sandbox = startSandboxForTests({
   now: new Date(),
   deliver: async (request, handle) => {
     const { pathname } = new URL(request.url)
-    if (pathname.includes('/Customer/')) asked.push(pathname.split('/').at(-1) ?? '')
+    if (pathname.includes('/Customer/')) {
+      asked.push(pathname.split('/').at(-1) ?? '')
+      meanwhile?.()
+      meanwhile = undefined
+    }
     return handle(request)
   },
 })
@@ -229,12 +236,57 @@ describe('payments, refunds and invoices that were sent from here', () => {
     sandbox.setScenario('error-500@customerGet')
     const { unread } = await readPayIn()
     expect(unread).toContain('5001')
-    expect(await followedOf(currentScope())).toEqual(before)
+    const after = await followedOf(currentScope())
+    const tried = { triedAt: 0 }
+    expect(after.map((each) => ({ ...each, ...tried }))).toEqual(
+      before.map((each) => ({ ...each, ...tried })),
+    )
+  })
+
+  test('customers that always fail leave the others their turn', async () => {
+    setConnection({ ...sandboxConnection, orgId: 'turns' })
+    const one = otherOne()
+    for (let nth = 0; nth < 42; nth += 1) {
+      await invoice(1, { customerId: one }, String(7000 + nth))
+    }
+    sandbox.setScenario('error-500@customerGet')
+    asked.length = 0
+    expect((await readPayIn()).unread).toHaveLength(40)
+    const first = new Set(asked.splice(0))
+    queryClient.clear()
+    await readPayIn()
+    expect(asked.filter((id) => !first.has(id))).toHaveLength(2)
+  })
+
+  test('after another organization is connected, nothing more is asked, learned or kept', async () => {
+    setConnection({ ...sandboxConnection, orgId: 'left' })
+    const left = currentScope()
+    const ids = [...sandbox.store().all('customers')].flatMap(([id, { PaypointEntryname }]) =>
+      PaypointEntryname === 'main-street' ? id : [],
+    )
+    for (const id of ids.slice(0, 9)) await invoice(1, { customerId: id }, id)
+    meanwhile = () => {
+      asked.length = 0
+      setConnection({ ...sandboxConnection, orgId: 'next' })
+    }
+    await expect(readPayIn()).rejects.toBeInstanceOf(ScopeLeftError)
+    expect(asked).toEqual([])
+    expect(await followedOf(left)).toEqual([])
+    expect(await followedOf(currentScope())).toEqual([])
   })
 
   test('another organization sees none of it', async () => {
     setConnection({ ...sandboxConnection, orgId: '999' })
     expect(await readPayIn()).toEqual({ read: 0, unread: [] })
+    expect(await followedOf(currentScope())).toEqual([])
+  })
+
+  test('a query that was given up keeps nothing', async () => {
+    setConnection({ ...sandboxConnection, orgId: 'given up' })
+    await invoice(1, { customerId: '5001' }, '5001')
+    const query = new AbortController()
+    meanwhile = () => query.abort()
+    await expect(readPayIn(query.signal)).rejects.toThrow()
     expect(await followedOf(currentScope())).toEqual([])
   })
 

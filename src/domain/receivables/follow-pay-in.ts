@@ -25,7 +25,7 @@ import { factsAsOf } from '~/storage/directory-entry'
 import type { FactsOf, KeptCustomer } from '~/storage/directory-kinds'
 import { recordUpdate } from '~/storage/directory-update'
 import { type Followed, followedKey, followedOf } from '~/storage/followed'
-import type { Scope } from '~/storage/scope'
+import { type Scope, scopeSignal } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { madeCustomer } from '~/submit/kinds/learned-customer'
@@ -49,8 +49,10 @@ interface Sent {
   readonly made: Submission
 }
 
-export async function readPayIn(): Promise<PayInRead> {
+/** @throws ScopeLeftError or the reason of the signal: nothing more is asked or kept then */
+export async function readPayIn(signal?: AbortSignal): Promise<PayInRead> {
   const scope = currentScope()
+  const staying = scopeSignal(signal)
   const now = serviceNow()
   const journal = journalOf(scope)
   const operations = [paymentGetpaid, paymentRefund, invoiceCreate] as const
@@ -66,27 +68,36 @@ export async function readPayIn(): Promise<PayInRead> {
     if (!begun) return []
     const customerId = customerOf(submission, customers)
     const before = known.get(followedKey(begun)) ?? firstOf(begun, submission)
-    const followed = { ...before, ...(customerId !== undefined && { customerId }) }
+    const followed = {
+      ...before,
+      // It may have been pinned before it was read as one that was sent.
+      submission: submission.id,
+      ...(customerId !== undefined && { customerId }),
+    }
     return [{ followed, made: submission }]
   })
   const due = sent.filter(
     ({ followed }) => followed.customerId !== undefined && isStillMoving(followed, now),
   )
-  const askedAt = ({ followed: { readAt, unseenAt = 0 } }: Sent) => Math.max(readAt, unseenAt)
+  const askedAt = ({ followed: { readAt, unseenAt = 0, triedAt = 0 } }: Sent) =>
+    Math.max(readAt, unseenAt, triedAt)
   const ofCustomers = [...Map.groupBy(due, ({ followed: { customerId = '' } }) => customerId)]
     .map(([id, own]) => ({ id, own, askedAt: Math.min(...own.map(askedAt)) }))
     .toSorted((a, b) => a.askedAt - b.askedAt)
     .slice(0, MOST_CUSTOMERS)
-  const unread: string[] = []
+  const unread: (typeof ofCustomers)[number][] = []
   const refundsHere = new Set(
     sent.flatMap(({ followed: { kind, reference } }) => (kind === 'refunds' ? reference : [])),
   )
-  const answers = await eachAtMost(CUSTOMERS_AT_ONCE, ofCustomers, async ({ id, own }) => {
+  const answers = await eachAtMost(CUSTOMERS_AT_ONCE, ofCustomers, async (of) => {
+    const { id, own } = of
+    staying.throwIfAborted()
     const customer = await customerRead(id)
-    if (!customer) unread.push(id)
+    if (!customer) unread.push(of)
     return customer ? [{ id, own, customer }] : []
   })
   const found = answers.flat()
+  staying.throwIfAborted()
   await learnRead(scope, found)
   const standings = found.some(({ own }) =>
     own.some(({ followed }) => followed.kind === 'invoices'),
@@ -99,17 +110,19 @@ export async function readPayIn(): Promise<PayInRead> {
       paymentId && reason ? [[paymentId.value, reason.value] as const] : [],
     ),
   )
-  await keepRead(
-    scope,
-    found.flatMap(({ own, customer }) =>
-      own.map(({ followed }) =>
-        followed.kind === 'invoices'
-          ? invoiceNow(followed, standings.get(followed.reference), now)
-          : paymentNow(followed, { customer, refundsHere, reasons }, now),
-      ),
+  const read = found.flatMap(({ own, customer }) =>
+    own.map(({ followed }) =>
+      followed.kind === 'invoices'
+        ? invoiceNow(followed, standings.get(followed.reference), now)
+        : paymentNow(followed, { customer, refundsHere, reasons }, now),
     ),
   )
-  return { read: found.length, unread }
+  const tried = unread.flatMap(({ own }) =>
+    own.map(({ followed }) => ({ ...followed, triedAt: now })),
+  )
+  staying.throwIfAborted()
+  await keepRead(scope, [...read, ...tried])
+  return { read: found.length, unread: unread.map(({ id }) => id) }
 }
 
 /** What only the sending says of it. */

@@ -18,9 +18,11 @@ import { type KeptOf, type KindName, kindNames } from '~/storage/directory-kinds
 import { type DirectoryUpdate, recordUpdate } from '~/storage/directory-update'
 import { isEnteredBillId } from '~/storage/entered-bills'
 import { type Followed, followedKey, followedOf, type StatusChange } from '~/storage/followed'
+import { loadLegend } from '~/storage/learn-statuses'
 import { type Pin, pinsOf } from '~/storage/pins'
+import { scopeSignal } from '~/storage/scope'
 
-import { titleOfKept, watchedFacts } from './pin-changes'
+import { isSameFact, titleOfKept, watchedFacts } from './pin-changes'
 
 const PINS_AT_ONCE = 4
 /** At one time; those that were read longest ago are first. */
@@ -62,8 +64,10 @@ export interface PinsRead {
   readonly unread: number
 }
 
-export async function readPins(): Promise<PinsRead> {
+/** @throws ScopeLeftError or the reason of the signal: nothing more is asked or kept then */
+export async function readPins(signal?: AbortSignal): Promise<PinsRead> {
   const scope = currentScope()
+  const staying = scopeSignal(signal)
   const now = serviceNow()
   const [kept, ...pins] = await Promise.all([
     followedOf(scope),
@@ -78,11 +82,12 @@ export async function readPins(): Promise<PinsRead> {
       ...each,
       before: known.get(followedKey({ kind: each.kind, reference: each.id })),
     }))
-    .toSorted((a, b) => (a.before?.readAt ?? 0) - (b.before?.readAt ?? 0))
+    .toSorted((a, b) => askedAt(a.before) - askedAt(b.before))
     .slice(0, MOST_ASKED)
   const missing = new Set<unknown>()
   const unread = new Set<unknown>()
   const lessons = await eachAtMost(PINS_AT_ONCE, pinned, async ({ kind, id, pin }) => {
+    staying.throwIfAborted()
     try {
       // By this browser's clock, as the cache teaches it.
       const lesson = await asks[kind]?.(id, Date.now())
@@ -94,24 +99,25 @@ export async function readPins(): Promise<PinsRead> {
       return {}
     }
   })
+  staying.throwIfAborted()
   await learn(scope, lessons, Date.now())
+  // Codes are told in its words.
+  await loadLegend(scope)
   const kinds = new Set(pinned.map(({ kind }) => kind))
   const all = new Map<KindName, ReadonlyMap<string, KeptOf<KindName>>>()
   for (const kind of kinds) {
     const records: readonly KeptOf<KindName>[] = await allKept(scope, kind)
     all.set(kind, new Map(records.map((each) => [each.id, each])))
   }
+  staying.throwIfAborted()
   await keepRead(
     scope,
-    pinned
-      .filter(({ pin }) => !unread.has(pin))
-      .map(({ kind, pin, id, before }) => {
-        const is = all.get(kind)?.get(id)
-        const own = before ?? firstOf(kind, pin)
-        return missing.has(pin)
-          ? { ...own, readAt: now, isMissing: true as const }
-          : pinNow(own, pin, is ?? pin.was, now)
-      }),
+    pinned.map(({ kind, pin, id, before }) => {
+      const own = before ?? firstOf(kind, pin)
+      if (unread.has(pin)) return { ...own, triedAt: now }
+      if (missing.has(pin)) return pinMissing(own, pin, now)
+      return pinNow(own, pin, all.get(kind)?.get(id) ?? pin.was, now)
+    }),
   )
   return { read: pinned.length - unread.size, unread: unread.size }
 }
@@ -124,6 +130,34 @@ const firstOf = (kind: KindName, { id, pinnedAt }: Pin): Followed => ({
   changes: [],
 })
 
+/** What can't be read waits for its next turn as if it had been read: it doesn't block the others. */
+const askedAt = ({ readAt, triedAt = 0 }: Pick<Followed, 'readAt' | 'triedAt'> = { readAt: 0 }) =>
+  Math.max(readAt, triedAt)
+
+/** Whether the service has it at all is told as a fact of its own. */
+const presence = { label: 'Record', there: 'At the service', gone: 'Not found' } as const
+
+/** Of an earlier pin of it, nothing counts. */
+const toldOf = ({ changes }: Followed, { pinnedAt }: Pin): readonly StatusChange[] =>
+  changes.filter(({ seenAt }) => seenAt >= pinnedAt)
+
+function presenceChange(
+  told: readonly StatusChange[],
+  word: 'there' | 'gone',
+  now: number,
+): readonly StatusChange[] {
+  const { label } = presence
+  const was = told.findLast((change) => change.label === label)?.word ?? presence.there
+  return was === presence[word] ? [] : [{ label, was, word: presence[word], seenAt: now }]
+}
+
+export const pinMissing = (before: Followed, pin: Pin, now: number): Followed => ({
+  ...before,
+  readAt: now,
+  isMissing: true,
+  changes: [...before.changes, ...presenceChange(toldOf(before, pin), 'gone', now)],
+})
+
 /** What was told once isn't told again: of each fact, it is compared with what was told of it last. */
 export function pinNow(
   before: Followed,
@@ -132,15 +166,19 @@ export function pinNow(
   now: number,
 ): Followed {
   const kind = before.kind as KindName // As `firstOf` makes them.
-  // Of an earlier pin of it, nothing counts.
-  const told = before.changes.filter(({ seenAt }) => seenAt >= pin.pinnedAt)
+  const told = toldOf(before, pin)
   const first = watchedFacts(kind, pin.was)
   const fresh = [...watchedFacts(kind, is)].flatMap(([label, fact]): StatusChange[] => {
     const last = told.findLast((change) => change.label === label)
-    const old = last ? { text: last.word, money: last.amounts?.is } : first.get(label)
-    if (old === undefined || old.text === fact.text) return []
+    const old = last
+      ? { text: last.word, money: last.amounts?.is, number: last.numbers?.is }
+      : first.get(label)
+    if (old === undefined || isSameFact(old, fact)) return []
     const amounts = old.money && fact.money && { was: old.money, is: fact.money }
-    return [{ label, was: old.text, word: fact.text, seenAt: now, ...(amounts && { amounts }) }]
+    const numbers = old.number !== undefined &&
+      fact.number !== undefined && { was: old.number, is: fact.number }
+    const change = { label, was: old.text, word: fact.text, seenAt: now }
+    return [{ ...change, ...(amounts && { amounts }), ...(numbers && { numbers }) }]
   })
   const title = titleOfKept(kind, is)
   const { isMissing: _, ...known } = before
@@ -148,6 +186,6 @@ export function pinNow(
     ...known,
     readAt: now,
     ...(title !== undefined && { payeeName: title }),
-    changes: [...before.changes, ...fresh],
+    changes: [...before.changes, ...presenceChange(told, 'there', now), ...fresh],
   }
 }

@@ -1,10 +1,16 @@
 /** What a pinned record is watched for, kind by kind, and what of it has changed since it was last looked at. */
-import { formatMoney, type Money } from '~/lib/money'
+import { compareMoney, formatMoney, type Money } from '~/lib/money'
+import { wordsOfCode } from '~/storage/code-words'
 import type { FactsOf, KeptOf, KindName } from '~/storage/directory-kinds'
+import type { LegendKind } from '~/storage/legend'
 import { display } from '~/ui/locale'
-import { codeText } from '~/ui/status'
 
-type FactValue = string | number | Money | undefined
+interface WatchedCode {
+  readonly legend: LegendKind
+  readonly code: number
+}
+
+type FactValue = string | number | Money | WatchedCode | undefined
 
 /** As it was last read; what isn't known is no value. */
 type FactValues<K extends KindName> = { readonly [F in keyof FactsOf<K>]?: FactsOf<K>[F] }
@@ -13,6 +19,9 @@ type Watched<K extends KindName> = Readonly<Record<string, (facts: FactValues<K>
 
 const onOff = (isOn: boolean | undefined): string | undefined =>
   isOn === undefined ? undefined : isOn ? 'On' : 'Off'
+
+const codeOf = (legend: LegendKind, code: number | undefined): WatchedCode | undefined =>
+  code === undefined ? undefined : { legend, code }
 
 /** By their labels in lists. */
 const watched: { readonly [K in KindName]: Watched<K> } = {
@@ -33,7 +42,7 @@ const watched: { readonly [K in KindName]: Watched<K> } = {
   customers: {
     Customer: ({ name }) => name,
     Company: ({ name, company }) => (company === name ? undefined : company),
-    Status: ({ status }) => codeText(status),
+    Status: ({ status }) => codeOf('customer', status),
     Balance: ({ balance }) => balance,
     Transactions: ({ transactions }) => transactions,
     Email: ({ email }) => email,
@@ -45,7 +54,7 @@ const watched: { readonly [K in KindName]: Watched<K> } = {
   },
   chargebacks: {
     Amount: ({ amount }) => amount,
-    Status: ({ status }) => codeText(status),
+    Status: ({ status }) => codeOf('chargeback', status),
     Reason: ({ reason }) => reason,
     Responses: ({ responses }) => responses,
   },
@@ -61,7 +70,7 @@ const watched: { readonly [K in KindName]: Watched<K> } = {
     'Apple Pay': ({ answer }) => onOff(answer?.isEnabled),
     Error: ({ answer }) => answer?.error,
   },
-  pages: { Published: ({ published }) => codeText(published) },
+  pages: { Published: ({ published }) => codeOf('page', published) },
 }
 
 const titles: { readonly [K in KindName]: (facts: FactValues<K>) => string | undefined } = {
@@ -80,16 +89,33 @@ export const titleOfKept = <K extends KindName>(kind: K, kept: KeptOf<K>): strin
   titles[kind](valuesOf<K>(kept)) || undefined
 
 interface WatchedFact {
+  /** Empty of a code without a word. */
   readonly text: string
-  readonly money: Money | undefined
+  readonly money?: Money | undefined
+  /** Also of a code. */
+  readonly number?: number | undefined
 }
 
 function watchedFact(value: FactValue): WatchedFact | undefined {
-  if (typeof value === 'object') {
-    return { text: formatMoney(value, { locale: display.locale }), money: value }
+  if (typeof value === 'number')
+    return { text: value.toLocaleString(display.locale), number: value }
+  if (typeof value !== 'object') return value ? { text: value } : undefined
+  if ('legend' in value) {
+    return { text: wordsOfCode(value.legend, value.code) ?? '', number: value.code }
   }
-  const text = typeof value === 'number' ? value.toLocaleString(display.locale) : value
-  return text ? { text, money: undefined } : undefined
+  return { text: formatMoney(value, { locale: display.locale }), money: value }
+}
+
+const isSameMoney = (a: Money, b: Money): boolean =>
+  (a.currency === undefined || b.currency === undefined || a.currency === b.currency) &&
+  compareMoney(a, b) === 0
+
+/** By their values: texts change with the browser's language, and words of a code with what is known of it. */
+export function isSameFact(a: WatchedFact, b: WatchedFact): boolean {
+  if (a.money && b.money) return isSameMoney(a.money, b.money)
+  return a.number !== undefined && b.number !== undefined
+    ? a.number === b.number
+    : a.text === b.text
 }
 
 const valuesOf = <K extends KindName>({ facts }: KeptOf<K>): FactValues<K> =>
@@ -114,8 +140,13 @@ export function watchedFacts<K extends KindName>(
   )
 }
 
+/** What is told of a change one side of which has no word: "Status changed to Active". */
+export const wordlessChange = (label: string, is: string): string =>
+  is === '' ? `${label} changed` : `${label} changed to ${is}`
+
 export interface PinChange {
   readonly label: string
+  /** Both are empty of a code without a word. */
   readonly was: string
   readonly is: string
 }
@@ -127,8 +158,8 @@ export function changesOf<K extends KindName>(
   is: KeptOf<K>,
 ): readonly PinChange[] {
   const before = watchedFacts(kind, was)
-  return [...watchedFacts(kind, is)].flatMap(([label, { text }]) => {
-    const old = before.get(label)?.text
-    return old === undefined || old === text ? [] : [{ label, was: old, is: text }]
+  return [...watchedFacts(kind, is)].flatMap(([label, fact]) => {
+    const old = before.get(label)
+    return !old || isSameFact(old, fact) ? [] : [{ label, was: old.text, is: fact.text }]
   })
 }

@@ -1,24 +1,24 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { ArrowRight, Check } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { keptRecords } from '~/api/directory'
 import { pin, pinnedRecords } from '~/api/pins'
 import { queryClient } from '~/api/query-client'
 import type { KindName } from '~/storage/directory-kinds'
+import { legend, subscribeLegend } from '~/storage/legend'
 import type { Pin, PinnedOf } from '~/storage/pins'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
 import { Button, IconButton } from '~/ui/button'
 import { CellText } from '~/ui/cell-text'
 import { Moment } from '~/ui/moment'
-import { withoutCode } from '~/ui/status'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { answerOf } from '../record/define-record'
 import { recordKinds } from '../record/record-kinds'
 import type { DirectoryDefinition } from './directory-definition'
-import { changesOf, type PinChange } from './pin-changes'
+import { changesOf, type PinChange, wordlessChange } from './pin-changes'
 import { PinnedLine, PinnedList } from './pinned-list'
 
 const PINS_AT_ONCE = 4
@@ -113,6 +113,8 @@ function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
   pinned: Pin<K>
   is: PinnedOf<K>
 }) {
+  // Codes are told in its words.
+  useSyncExternalStore(subscribeLegend, legend)
   const changes = changesOf(kind, pinned.was, is)
   const title = titleOf(is)
   return (
@@ -150,14 +152,20 @@ function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
 
 const ChangeLine = ({ change: { label, was, is } }: { change: PinChange }) => (
   <li className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-2">
-    <span className="text-ink-3">{label}</span>
-    <del className="tnum no-underline">
-      <CellText>{withoutCode(was)}</CellText>
-    </del>
-    <ArrowRight aria-hidden="true" className="size-3 self-center text-ink-3 rtl:-scale-x-100" />
-    <VisuallyHidden>is now</VisuallyHidden>
-    <ins className="tnum font-medium text-ink no-underline">
-      <CellText>{withoutCode(is)}</CellText>
-    </ins>
+    {was === '' || is === '' ? (
+      <CellText>{wordlessChange(label, is)}</CellText>
+    ) : (
+      <>
+        <span className="text-ink-3">{label}</span>
+        <del className="tnum no-underline">
+          <CellText>{was}</CellText>
+        </del>
+        <ArrowRight aria-hidden="true" className="size-3 self-center text-ink-3 rtl:-scale-x-100" />
+        <VisuallyHidden>is now</VisuallyHidden>
+        <ins className="tnum font-medium text-ink no-underline">
+          <CellText>{is}</CellText>
+        </ins>
+      </>
+    )}
   </li>
 )

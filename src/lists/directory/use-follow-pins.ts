@@ -8,6 +8,8 @@ import type { PinsRead } from './follow-pins'
 /** Asks for pinned records; what is known of them is `useFollowed`. */
 export const useFollowPins = (): UseQueryResult<PinsRead> =>
   useQuery({
-    ...composedQuery('became pinned', {}, async () => (await import('./follow-pins')).readPins()),
+    ...composedQuery('became pinned', {}, async (_, signal) =>
+      (await import('./follow-pins')).readPins(signal),
+    ),
     ...whileShown,
   })

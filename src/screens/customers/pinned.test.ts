@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { moneyFromJson } from '~/lib/money'
-import { changesOf } from '~/lists/directory/pin-changes'
+import { changesOf, wordlessChange } from '~/lists/directory/pin-changes'
 import { factsAsOf } from '~/storage/directory-entry'
 import type { FactsOf, KeptCustomer } from '~/storage/directory-kinds'
 
@@ -27,9 +27,12 @@ test('a change is told field by field, in the words of the list', () => {
     { label: 'Balance', was: '22.60', is: '90.50' },
     { label: 'Transactions', was: '5', is: '6' },
   ])
-  expect(changes(was, { ...was, status: 2 })).toEqual([
-    { label: 'Status', was: 'Code 1', is: 'Code 2' },
-  ])
+  expect(changes(was, { ...was, status: 2 })).toEqual([{ label: 'Status', was: '', is: '' }])
+})
+
+test('a code without a word is in no list', () => {
+  expect(wordlessChange('Status', '')).toBe('Status changed')
+  expect(wordlessChange('Status', 'Active')).toBe('Status changed to Active')
 })
 
 test('nothing has changed where nothing was known, or nothing is known since', () => {

@@ -8,6 +8,7 @@ import { useScope } from '~/api/use-connection'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { statusTone } from '~/lib/status-tone'
 import { useFollowPayIn } from '~/domain/receivables/use-follow-pay-in'
+import { wordlessChange } from '~/lists/directory/pin-changes'
 import { useFollowPins } from '~/lists/directory/use-follow-pins'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { useBecame } from '~/outcome/became'
@@ -207,21 +208,27 @@ function ChangeLine({ line, onOpen }: { line: Change; onOpen: () => void }) {
               <ForeignText>{payeeName ?? reference}</ForeignText>
             </span>
             <span className="text-sm text-ink-3">{kindLabel(followed)}</span>
-            <span className="inline-flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
-              {label !== undefined && <span className="text-ink-3">{label}</span>}
-              {amounts ? <Amount money={amounts.was} /> : <ForeignText>{change.was}</ForeignText>}
-              <span aria-hidden="true" className="rtl:-scale-x-100">
-                →
+            {label !== undefined && (change.was === '' || change.word === '') ? (
+              <span className="text-sm text-ink-2">
+                <ForeignText>{wordlessChange(label, change.word)}</ForeignText>
               </span>
-              <span className="sr-only">to</span>
-              {amounts ? (
-                <Amount money={amounts.is} />
-              ) : label === undefined ? (
-                <StatusBadge words={change.word} />
-              ) : (
-                <ForeignText>{change.word}</ForeignText>
-              )}
-            </span>
+            ) : (
+              <span className="inline-flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
+                {label !== undefined && <span className="text-ink-3">{label}</span>}
+                {amounts ? <Amount money={amounts.was} /> : <ForeignText>{change.was}</ForeignText>}
+                <span aria-hidden="true" className="rtl:-scale-x-100">
+                  →
+                </span>
+                <span className="sr-only">to</span>
+                {amounts ? (
+                  <Amount money={amounts.is} />
+                ) : label === undefined ? (
+                  <StatusBadge words={change.word} />
+                ) : (
+                  <ForeignText>{change.word}</ForeignText>
+                )}
+              </span>
+            )}
           </span>
           {change.note !== undefined && (
             <span className="text-sm [overflow-wrap:anywhere] text-ink-2">

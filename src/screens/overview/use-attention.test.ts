@@ -10,7 +10,7 @@ import type { KeptChargeback } from '~/storage/directory-kinds'
 import type { LegendEntry } from '~/storage/legend'
 
 import { cameBackItems, heldItems, wordsOfTone } from './attention-statuses'
-import { batchesOf, chargebacksSeen, attentionInOrder } from './use-attention'
+import { batchesOf, chargebacksSeen, attentionInOrder, stoppedPayouts } from './use-attention'
 
 const item = (id: string) => ({
   id,
@@ -224,5 +224,35 @@ test('a hold that the service changed last more than three days ago stands apart
       '/payouts?entry=*&status(eq)=13&updatedOn(lt)=2026-11-27&open=2&ref=P-2&of=main',
     ],
     [2, 'payouts · On Hold', '$40.00', '/payouts?entry=*&status(eq)=13&updatedOn(ge)=2026-11-27'],
+  ])
+})
+
+test('payouts that someone else authorized are followed, not one’s own', () => {
+  const stopped = (submission?: string) => ({
+    kind: 'payouts' as const,
+    reference: submission ?? 'P-9',
+    ...(submission !== undefined && { submission }),
+    sentAt: 1,
+    readAt: 2,
+    word: 'Returned',
+    changes: [],
+  })
+  const told = (...submissions: readonly (string | undefined)[]) =>
+    stoppedPayouts(submissions.map(stopped)).map(({ label, title }) => [label, title])
+  expect(told()).toEqual([])
+  expect(told('s1')).toEqual([
+    [
+      'payout you authorized came back or stopped',
+      'Authorized from this browser, and not looked at since',
+    ],
+  ])
+  expect(told(undefined)).toEqual([
+    ['payout you follow came back or stopped', 'Followed in this browser, and not looked at since'],
+  ])
+  expect(told('s1', undefined)).toEqual([
+    [
+      'payouts you authorized or follow came back or stopped',
+      'Authorized from this browser or followed in it, and not looked at since',
+    ],
   ])
 })

@@ -25,6 +25,7 @@ import { useFollowed } from '~/outcome/changes'
 import { useJournal } from '~/outcome/use-journal'
 import { paths } from '~/paths'
 import type { KeptChargeback } from '~/storage/directory-kinds'
+import type { Followed } from '~/storage/followed'
 import { openStates } from '~/storage/submission-record'
 import type { AttentionItem } from '~/ui/attention-list'
 import { countShown, display } from '~/ui/locale'
@@ -115,26 +116,10 @@ function useStoppedHere(): Attention {
     }
   }
   const unread = data?.unread.length ?? 0
-  const stopped = [...(data?.payouts.values() ?? [])].filter(isStoppedAnew)
-  const sums = sumByCurrency(stopped.map(({ amount }) => addend(amount)))
-  const count = stopped.length
   return {
     items: [
       ...cameBack,
-      ...(count === 0
-        ? []
-        : [
-            {
-              id: 'stopped here',
-              icon: OctagonX,
-              tone: 'danger',
-              count,
-              label: `${plural(count, 'payout', 'payouts')} you authorized came back or stopped`,
-              to: paths.inbox({ show: 'stopped' }),
-              detail: sumsInWords(sums, { locale: display.locale }),
-              title: 'Authorized from this browser, and not looked at since',
-            } as const,
-          ]),
+      ...stoppedPayouts([...(data?.payouts.values() ?? [])].filter(isStoppedAnew)),
     ],
     unchecked:
       unread > 0
@@ -147,6 +132,33 @@ function useStoppedHere(): Attention {
         : [],
     isReading: isPending,
   }
+}
+
+/** Those that someone else authorized are followed here. */
+export function stoppedPayouts(stopped: readonly Followed[]): readonly AttentionItem[] {
+  const count = stopped.length
+  if (count === 0) return []
+  const own = stopped.filter(({ submission }) => submission !== undefined).length
+  const [whose, title] =
+    own === count
+      ? ['authorized', 'Authorized from this browser']
+      : own === 0
+        ? ['follow', 'Followed in this browser']
+        : ['authorized or follow', 'Authorized from this browser or followed in it']
+  return [
+    {
+      id: 'stopped here',
+      icon: OctagonX,
+      tone: 'danger',
+      count,
+      label: `${plural(count, 'payout', 'payouts')} you ${whose} came back or stopped`,
+      to: paths.inbox({ show: 'stopped' }),
+      detail: sumsInWords(sumByCurrency(stopped.map(({ amount }) => addend(amount))), {
+        locale: display.locale,
+      }),
+      title: `${title}, and not looked at since`,
+    },
+  ]
 }
 
 function useOpenSubmissions(): Attention {

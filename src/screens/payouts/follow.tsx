@@ -6,7 +6,7 @@ import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
 import { brieflyKept } from '~/lib/text'
 import { useFollowed } from '~/outcome/changes'
-import { followedKey, forgetFollowed, keepFollowed } from '~/storage/followed'
+import { FOLLOWED, followedKey, forgetFollowed, keepFollowed } from '~/storage/followed'
 import { announce } from '~/ui/announce'
 import type { PageAction } from '~/ui/page'
 
@@ -17,7 +17,7 @@ const icon = { 'aria-hidden': true, className: 'size-3.5' } as const
 
 function tell(keeping: Promise<void>, said: string): void {
   keeping
-    .then(async () => queryClient.invalidateQueries({ queryKey: ['followed'] }))
+    .then(async () => queryClient.invalidateQueries({ queryKey: [FOLLOWED] }))
     .then(
       () => announce(said),
       () => announce('We couldn’t keep it: this browser doesn’t store it', 'assertive'),

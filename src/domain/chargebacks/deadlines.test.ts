@@ -62,6 +62,8 @@ describe('a due date (PI-M5)', () => {
     const due = { day: addDays(TODAY, left), by: '' }
     expect(deskStateOf(due, undefined, TODAY)).toBe(state)
     expect(deskStateOf(due, noted({ answeredAt: 1 }), TODAY)).toBe('answered')
+    // A case that has a response isn't late; whether it is answered, a person says.
+    expect(deskStateOf(due, undefined, TODAY, 1)).toBe('responded')
   })
 })
 

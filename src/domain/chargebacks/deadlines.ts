@@ -77,6 +77,7 @@ export const deskWords = {
   overdue: 'Overdue',
   soon: 'Due soon',
   open: 'To answer',
+  responded: 'Response on record',
   answered: 'Answered',
 } as const
 
@@ -88,8 +89,11 @@ export function deskStateOf(
   due: DueDate | undefined,
   noted: DeskCase | undefined,
   today: string,
+  /** On the case's record. Whether they answer it, a person says. */
+  responses = 0,
 ): DeskState {
   if (noted?.answeredAt !== undefined) return 'answered'
+  if (responses > 0) return 'responded'
   if (!due) return 'open'
   const left = daysBetween(today, due.day) - 1
   if (left < 0) return 'overdue'
@@ -122,7 +126,7 @@ export const caseRows = (
   kept.map((chargeback) => {
     const noted = cases.get(chargeback.id)
     const due = dueOf(factsOfCase(chargeback), noted, days)
-    const state = deskStateOf(due, noted, today)
+    const state = deskStateOf(due, noted, today, chargeback.facts.responses?.value)
     return { ...chargeback, desk: { due, state, owner: noted?.owner, note: noted?.note } }
   })
 

@@ -7,6 +7,7 @@ const tones: Readonly<Record<DeskState, StatusTone>> = {
   overdue: 'danger',
   soon: 'warning',
   open: 'info',
+  responded: 'info',
   answered: 'positive',
 }
 

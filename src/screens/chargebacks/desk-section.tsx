@@ -9,6 +9,7 @@ import { evidenceFor } from '~/domain/chargebacks/evidence'
 import { useToday } from '~/filters/use-today'
 import { isDay } from '~/lib/days'
 import { isPresenting } from '~/lib/presenting'
+import { clampText } from '~/lib/text'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import type { Desk, DeskCase } from '~/storage/desk'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
@@ -17,6 +18,7 @@ import { Button } from '~/ui/button'
 import { DateInput } from '~/ui/date-input'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
 import { Moment } from '~/ui/moment'
 
@@ -80,7 +82,7 @@ function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk
     <RecordSection
       title="Desk"
       description="Yours, kept in this browser. The service doesn’t have it."
-      actions={<DeskMark state={deskStateOf(due, noted, today)} />}
+      actions={<DeskMark state={deskStateOf(due, noted, today, chargeback.responses?.length)} />}
     >
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
@@ -200,8 +202,8 @@ function Evidence({ reasonCode, there, onSave }: EvidenceProps) {
   const count = items.filter((item) => there.includes(item)).length
   return (
     <div role="group" aria-labelledby={titleId} className="min-w-0">
-      <p id={titleId} className="text-sm font-medium text-ink-2">
-        {`Evidence${reasonCode ? ` for reason ${reasonCode}` : ''}, ${String(count)} of ${String(items.length)}`}
+      <p id={titleId} className="text-sm font-medium text-ink-2 [overflow-wrap:anywhere]">
+        <ForeignText>{`Evidence${reasonCode ? ` for reason ${clampText(reasonCode, 24)}` : ''}, ${String(count)} of ${String(items.length)}`}</ForeignText>
       </p>
       {items.map((item) => (
         <Checkbox

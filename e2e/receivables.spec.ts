@@ -31,7 +31,7 @@ test('an invoice that is sent is owed until a payment for it is taken (PI-M1, PI
   await page.goto('/receivables')
   await expect(aging(page).getByRole('row', { name: /Liam Whitfield/ })).toContainText('300.00')
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Receivables' })).toContainText('300.00')
+  await expect(page.getByRole('region', { name: 'Owed to us' })).toContainText('300.00')
   await openList(page, '/invoices', 'Invoices')
   await expect(rowsOf(page, 'Invoices').first()).toContainText('Open')
   await rowsOf(page, 'Invoices').first().getByRole('link').first().click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { scanInDark, scanPage } from './support/axe'
 import { addFilter } from './support/lists'
 import { panelOf } from './support/payouts'
+import { keptIn } from './support/directory'
 import { expect, test } from './support/test'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -131,6 +132,9 @@ test('the zone of all times is said once, on a phone as well, and not after each
 })
 
 test('Back closes what lies on top, and the page under it stays (FA-14)', async ({ page }) => {
+  // A list with a row has filters.
+  await page.goto('/vendors/1001')
+  await expect.poll(() => keptIn(page, 'vendors')).toBeGreaterThan(0)
   await page.goto('/batches')
   await page.getByRole('link', { name: 'Vendors', exact: true }).click()
   await expect(page).toHaveURL(/\/vendors$/)

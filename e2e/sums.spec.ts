@@ -95,7 +95,7 @@ test('of bills and what is owed to us', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Owed to us, by customer and age' })).toBeVisible()
   await everySumSays(page, 2)
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Receivables' })).toContainText('300.00')
+  await expect(page.getByRole('region', { name: 'Owed to us' })).toContainText('300.00')
   await everySumSays(page)
   await page.goto('/customers/5001')
   await expect(page.getByText('Kept', { exact: true })).toBeVisible()

@@ -12,6 +12,7 @@ import {
   sumByCurrency,
   sumFigures,
   sumInWords,
+  sumsInWords,
   wholeAmount,
 } from './sums'
 
@@ -135,4 +136,12 @@ describe('X4: a sum knows what it could not add', () => {
       { numRuns: 10_000 },
     )
   })
+})
+
+test('beside sums of currencies, one without says so', () => {
+  const sums = sumByCurrency([
+    addend(moneyFromJson(1), { currency: 'USD' }),
+    addend(moneyFromJson(2)),
+  ])
+  expect(sumsInWords(sums, inEnglish)).toBe('$1.00 · 2.00 without a currency')
 })

@@ -156,6 +156,11 @@ export function sumInWords(sum: Sum, format: MoneyFormat): string {
   return text === undefined ? `not known (${doubt})` : `${text} (${doubt})`
 }
 
-/** Of several currencies, which are never added: "$0.30 · €1.00". */
+/** Of several currencies, which are never added: "$0.30 · €1.00 · 2.00 without a currency". */
 export const sumsInWords = (sums: readonly Sum[], format: MoneyFormat): string =>
-  sums.map((sum) => sumInWords(sum, format)).join(' · ')
+  sums
+    .map((sum) => {
+      const words = sumInWords(sum, format)
+      return sum.currency === undefined && sums.length > 1 ? `${words} without a currency` : words
+    })
+    .join(' · ')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { addend, sumFigures } from '~/lib/sums'
 
-import { figuresOf } from './money-figures'
+import { figuresOf, reachInWords } from './money-figures'
 import type { PayoutFact } from './payout-fact'
 
 const words = [
@@ -88,5 +88,35 @@ describe('the figures over the overview (DE-5)', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('what the figures were made of', () => {
+  const words = (sent: number, read: number, total: number | undefined, isNamed = false) =>
+    reachInWords([{ sent, read, total }], isNamed)
+
+  test('all of what the service counts needs no words', () => {
+    expect(words(149, 149, 149)).toEqual([])
+  })
+
+  test('it is said what was read, never more of less', () => {
+    expect(words(500, 500, 149)).toEqual([
+      'Of 500 payouts, more than the 149 that the service counts.',
+    ])
+    expect(words(20, 20, 149)).toEqual(['Of the newest 20 of 149 payouts.'])
+    expect(words(149, 148, 149)).toEqual(['Of 148 of 149 payouts.'])
+    expect(words(149, 149, undefined)).toEqual([
+      'Of 149 payouts. The service doesn’t say how many there are.',
+    ])
+  })
+
+  test('of several paypoints those alike are one sentence', () => {
+    const capped = Array.from({ length: 6 }, () => ({ sent: 20, read: 20, total: 100 }))
+    expect(reachInWords([...capped, { sent: 5, read: 5, total: 5 }], true)).toEqual([
+      'Of the newest 120 of 600 payouts at 6 paypoints.',
+    ])
+    expect(words(1, 1, undefined, true)).toEqual([
+      'Of 1 payout at 1 paypoint. The service doesn’t say how many there are.',
+    ])
   })
 })

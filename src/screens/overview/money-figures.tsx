@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
+import { periodProblems } from '~/domain/payouts/records-of-period'
 import { hasPaid, isStopped, isUnderWay, statusTone, type StatusTone } from '~/lib/status-tone'
 import { isComplete } from '~/lib/sums'
 import { Button } from '~/ui/button'
@@ -17,7 +18,7 @@ import { SumText } from '~/ui/sum-text'
 import { whenIdle } from '~/ui/when-idle'
 
 import type { PayoutFact } from './payout-fact'
-import { factsOfAll, OVERVIEW_PAGE_SIZE } from './queries'
+import { factsOfAll, type FactsReach } from './queries'
 import { overviewPayoutsPath, type Period } from './search'
 import { currencyOfSum, sumOf } from './sums'
 
@@ -49,7 +50,7 @@ interface MoneyFiguresProps {
   readonly facts: readonly PayoutFact[] | undefined
   /** They can't be read: no figure is on its way. */
   readonly isLost?: boolean
-  /** What the figures couldn't see: "Of the newest 500 of 900 payouts". */
+  /** What the figures couldn't see: "Of the newest 500 of 900 payouts". Then nobody knows that there is none. */
   readonly reach?: string | undefined
   /** Asks for what isn't read without a person's wish. */
   readonly children?: ReactNode
@@ -84,7 +85,7 @@ export function MoneyFigures(props: MoneyFiguresProps) {
                   <p className="text-2xl text-ink-3">–</p>
                 )
               ) : (
-                <Figure figure={figure} to={pathTo(entry, period, figure)} />
+                <Figure figure={figure} isWhole={!reach} to={pathTo(entry, period, figure)} />
               )}
             </li>
           )
@@ -108,7 +109,13 @@ const moneyCell = 'min-h-24 min-w-0 bg-surface px-4 py-3'
 const moneyFigure =
   'text-lg font-semibold text-ink [overflow-wrap:anywhere] sm:text-2xl [&_*]:whitespace-normal'
 
-function Figure({ figure, to }: { readonly figure: GroupFigure; readonly to: string | undefined }) {
+interface FigureProps {
+  readonly figure: GroupFigure
+  readonly isWhole: boolean
+  readonly to: string | undefined
+}
+
+function Figure({ figure, isWhole, to }: FigureProps) {
   const { sums, records } = figure
   const [first, ...others] = sums
   const count = `${countShown(records)} ${records === 1 ? 'payout' : 'payouts'}`
@@ -119,7 +126,7 @@ function Figure({ figure, to }: { readonly figure: GroupFigure; readonly to: str
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
         {to === undefined || records === 0 ? (
-          <span>{records === 0 ? 'None' : count}</span>
+          <span>{records > 0 ? count : isWhole ? 'None' : 'Not known'}</span>
         ) : (
           <Link to={to} className="link">
             {count}
@@ -137,6 +144,38 @@ function Figure({ figure, to }: { readonly figure: GroupFigure; readonly to: str
       </p>
     </>
   )
+}
+
+const payoutsAt = (count: number, entries: number | undefined): string =>
+  `${countShown(count)} ${count === 1 ? 'payout' : 'payouts'}${entries === undefined ? '' : ` at ${countShown(entries)} ${entries === 1 ? 'paypoint' : 'paypoints'}`}`
+
+/**
+ * What was really read, if that isn't as much as the service counts.
+ * @param isNamed how many paypoints it is said of
+ */
+export function reachInWords(all: readonly FactsReach[], isNamed: boolean): readonly string[] {
+  const kinds = Map.groupBy(all, ({ sent, read, total }) => {
+    if (total === undefined) return 'uncounted'
+    if (read > total) return 'more'
+    return read === total ? 'whole' : sent < total ? 'newest' : 'fewer'
+  })
+  return (['newest', 'fewer', 'more', 'uncounted'] as const).flatMap((kind) => {
+    const same = kinds.get(kind)
+    if (!same) return []
+    const read = same.reduce((sum, each) => sum + each.read, 0)
+    const total = same.reduce((sum, each) => sum + (each.total ?? 0), 0)
+    const places = isNamed ? same.length : undefined
+    switch (kind) {
+      case 'newest':
+        return `Of the newest ${countShown(read)} of ${payoutsAt(total, places)}.`
+      case 'fewer':
+        return `Of ${countShown(read)} of ${payoutsAt(total, places)}.`
+      case 'more':
+        return `Of ${payoutsAt(read, places)}, more than the ${countShown(total)} that the service counts.`
+      case 'uncounted':
+        return `Of ${payoutsAt(read, places)}. The service doesn’t say how many there are.`
+    }
+  })
 }
 
 interface GroupFigure extends ReturnType<typeof sumOf> {
@@ -206,8 +245,10 @@ export function OrganizationFigures({ period }: { readonly period: Period }) {
     isError && 'The payouts couldn’t be read.',
     unread.length > 0 &&
       `Without ${foreignText(unread.slice(0, MOST_NAMED).map(nameOfEntry).join(', '))}${unread.length > MOST_NAMED ? ` and ${countShown(unread.length - MOST_NAMED)} more` : ''}, which couldn’t be read.`,
-    (data?.cut ?? 0) > 0 &&
-      `Of the newest ${countShown(OVERVIEW_PAGE_SIZE)} payouts at ${countShown(data?.cut ?? 0)} ${data?.cut === 1 ? 'paypoint' : 'paypoints'}.`,
+    ...(data ? reachInWords(data.reach, true) : []),
+    ...(data ? periodProblems({ others: data.others, undated: data.undated }) : []).map(
+      (problem) => `${problem}.`,
+    ),
     data !== undefined && left > 0 && `${countShown(left)} other paypoints aren’t counted.`,
   ].filter((each) => typeof each === 'string')
   const retry = () => {

@@ -15,7 +15,7 @@ const facts = [1, 2, 3].map((IdOut) =>
   factOf(read(Payout, { IdOut, TotalAmount: 10, PaymentData })),
 )
 
-function sumShown(total: number | undefined) {
+function sumShown(total: number | undefined, reach?: string) {
   const reading = {
     total,
     isPending: false,
@@ -27,7 +27,15 @@ function sumShown(total: number | undefined) {
     readAgain: () => undefined,
   }
   const summary = read(payoutQuery.query.summary, { totalRecords: total, totalAmount: 30 })
-  render(<KeyFigures facts={facts} summary={summary} receivedAt={undefined} reading={reading} />)
+  render(
+    <KeyFigures
+      facts={facts}
+      reach={reach}
+      summary={summary}
+      receivedAt={undefined}
+      reading={reading}
+    />,
+  )
   return screen.getByText('USD').nextElementSibling?.textContent
 }
 
@@ -36,10 +44,8 @@ test('a sum of all payouts has no mark', () => {
 })
 
 test('a sum of those that were read says so beside the service’s count of all', () => {
-  expect(sumShown(7123)).toBe('30.00* Of 3 of 7,123 payouts')
-  cleanup()
-  expect(sumShown(undefined)).toBe(
-    '30.00* Of 3 payouts. The service doesn’t say how many there are.',
+  expect(sumShown(7123, 'Of the newest 3 of 7,123 payouts.')).toBe(
+    '30.00* Of the newest 3 of 7,123 payouts.',
   )
 })
 

@@ -7,6 +7,7 @@ import { amountMembers } from '~/contract/amount-members'
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import type { SummaryReading } from '~/domain/payouts/payout-counters'
+import { periodProblems } from '~/domain/payouts/records-of-period'
 import { commonCurrency } from '~/lib/currency'
 import { formatDays, lastDays, factDayOf } from '~/lib/days'
 import { amountIn, ifExact, isZero, type Money, subtractMoney } from '~/lib/money'
@@ -34,7 +35,7 @@ import { SumText } from '~/ui/sum-text'
 
 import { askAttentionAgain } from './attention-queries'
 import { ChartCard } from './chart-card'
-import { MoneyFigures } from './money-figures'
+import { MoneyFigures, reachInWords } from './money-figures'
 import type { PayoutFact } from './payout-fact'
 import { latestPayouts, mostLatest, mostPayoutPages, payoutFacts } from './queries'
 import {
@@ -82,22 +83,24 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
   const isFailed = error !== null && !first
   const isEmpty = first !== undefined && facts.length === 0
 
-  const { total } = reading
+  const others = new Set(pages.flatMap((page) => page.others)).size
+  const undated = new Set(pages.flatMap((page) => page.undated))
+  // One that isn't counted was read too.
+  const read = new Set([
+    ...facts.map(({ id }) => id),
+    ...pages.flatMap((page) => page.others),
+    ...undated,
+  ]).size
+  const sent = pages.reduce((sum, page) => sum + page.reach.sent, 0)
+  const doubts = first && [
+    ...reachInWords([{ sent, read, total: reading.total }], false),
+    ...periodProblems({ others, undated: undated.size }).map((problem) => `${problem}.`),
+  ]
+  const reach = doubts?.join(' ') || undefined
   return (
     <>
       {!isFailed && (
-        <MoneyFigures
-          entry={entry}
-          period={period}
-          facts={first && facts}
-          reach={
-            first && total !== facts.length
-              ? total === undefined
-                ? `Of ${countShown(facts.length)} payouts. The service doesn’t say how many there are.`
-                : `Of the newest ${countShown(facts.length)} of ${countShown(total)} payouts.`
-              : undefined
-          }
-        />
+        <MoneyFigures entry={entry} period={period} facts={first && facts} reach={reach} />
       )}
       <div className="grid items-stretch gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <section
@@ -128,6 +131,8 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
       {!isEmpty && !isFailed && (
         <KeyFigures
           facts={facts}
+          reach={reach}
+          hasOthers={others > 0}
           summary={first?.summary}
           receivedAt={first?.receivedAt}
           reading={{
@@ -311,6 +316,10 @@ export function newerThan(
 
 interface KeyFiguresProps {
   facts: readonly PayoutFact[]
+  /** What the sums couldn't see. */
+  reach: string | undefined
+  /** The service's own count is of other days too. */
+  hasOthers?: boolean
   summary: SummaryReading | undefined
   receivedAt: number | undefined
   reading: Omit<Pages<never>, 'pages'>
@@ -319,26 +328,23 @@ interface KeyFiguresProps {
 
 /** Of the period. One row whose height never changes. */
 export function KeyFigures(props: KeyFiguresProps) {
-  const { facts, summary, receivedAt, reading, newer } = props
+  const { facts, reach, hasOthers = false, summary, receivedAt, reading, newer } = props
   const { total } = reading
   const { sums } = sumOf(facts)
-  const isWhole = total === facts.length
-  const partly =
-    total === undefined
-      ? `Of ${countShown(facts.length)} payouts. The service doesn’t say how many there are.`
-      : `Of ${countShown(facts.length)} of ${countShown(total)} payouts`
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:min-h-56 max-sm:content-start">
       <dl aria-label="Totals" className="contents">
-        <Figure label="Payouts">{summary && countShown(total ?? facts.length)}</Figure>
+        <Figure label="Payouts">
+          {summary && countShown(hasOthers ? facts.length : (total ?? facts.length))}
+        </Figure>
         {summary ? (
           sums.map((sum) => (
             <Figure key={currencyOfSum(sum)} label={sum.currency ?? 'No currency'}>
               <SumText sum={sum} align="start" hasCurrency={false} />
-              {!isWhole && (
+              {reach !== undefined && (
                 <DoubtMark
-                  reason={partly}
-                  spoken={` ${partly}`}
+                  reason={reach}
+                  spoken={` ${reach}`}
                   className={'ml-0.5 text-sm font-normal text-ink-3'}
                 />
               )}
@@ -353,7 +359,9 @@ export function KeyFigures(props: KeyFiguresProps) {
               <ReadMembers reading={summary} members={['totalAmount']}>
                 <Amount money={summary.value.totalAmount} align="start" />
               </ReadMembers>
-              {isWhole && <SummaryTie facts={facts} total={summary.value.totalAmount} />}
+              {reach === undefined && (
+                <SummaryTie facts={facts} total={summary.value.totalAmount} />
+              )}
             </span>
           )}
         </Figure>
@@ -365,7 +373,11 @@ export function KeyFigures(props: KeyFiguresProps) {
           )}
         </Figure>
       </dl>
-      <Progress reading={reading} shown={facts.length} receivedAt={receivedAt}>
+      <Progress
+        reading={hasOthers ? { ...reading, total: undefined } : reading}
+        shown={facts.length}
+        receivedAt={receivedAt}
+      >
         {newer && (
           <Link to={newer.to} preventScrollReset className="link">
             {countShown(newer.count)}

@@ -6,9 +6,11 @@ import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
 import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
+import { recordsOfPeriod } from '~/domain/payouts/records-of-period'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { eachAtMost } from '~/lib/at-most'
 import { DAY_ZONE, todayIn } from '~/lib/days'
+import { uniqueBy } from '~/lib/unique-by'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
 
@@ -32,6 +34,16 @@ export const payoutFacts = (args: PayoutFactArgs) => ({
   staleTime: KEPT_MS,
 })
 
+/** Of one paypoint's payouts in the period. */
+export interface FactsReach {
+  /** As many records came. */
+  readonly sent: number
+  /** As many of them are different payouts. */
+  readonly read: number
+  /** As the service counts them. */
+  readonly total: number | undefined
+}
+
 async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: AbortSignal) {
   const { records, summary, receivedAt } = await call(
     payoutQuery,
@@ -46,8 +58,19 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
     signal,
   )
   learnFromPayouts(entry, records, receivedAt)
+  const distinct = uniqueBy(records, ({ value }) => value.IdOut)
+  const timeOf = ({ value }: (typeof records)[number]) => value.CreatedAt ?? value.CreatedDate
+  const { own, others, undated } = recordsOfPeriod(distinct, timeOf, period)
   return {
-    facts: records.map(factOf),
+    facts: own.map(factOf),
+    /** IDs of what isn't counted in the period, or of no day that can be read. */
+    others: others.map(({ value }) => value.IdOut),
+    undated: undated.map(({ value }) => value.IdOut),
+    reach: {
+      sent: records.length,
+      read: distinct.length,
+      total: summary.value.totalRecords,
+    } satisfies FactsReach,
     summary,
     total: summary.value.totalRecords,
     receivedAt,
@@ -69,20 +92,23 @@ export const factsOfAll = (args: AllFactsArgs) => ({
 async function readAllFacts({ entries, ...period }: AllFactsArgs, signal: AbortSignal) {
   const facts: PayoutFact[] = []
   const unread: string[] = []
-  let cut = 0
+  const reach: FactsReach[] = []
+  let [others, undated] = [0, 0]
   await eachAtMost(ENTRIES_AT_ONCE, entries, async (entry) => {
     // The screen, or its organization, was left meanwhile.
     signal.throwIfAborted()
     try {
       const page = await queryClient.query(payoutFacts({ entry, ...period, page: 0 }))
       facts.push(...page.facts)
-      if (page.total === undefined || page.total > page.facts.length) cut += 1
+      reach.push(page.reach)
+      others += page.others.length
+      undated += page.undated.length
     } catch {
       unread.push(entry)
     }
   })
   signal.throwIfAborted()
-  return { facts, unread, cut, readAt: serviceNow() }
+  return { facts, unread, reach, others, undated, readAt: serviceNow() }
 }
 
 /** After "Refresh": all of them are asked for again. */

@@ -11,6 +11,9 @@ import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Params } from '~/contract/operation'
 import type { Reading } from '~/contract/read'
 import { refundsByPayment, withRefunds } from '~/domain/payments/use-payment-rows'
+import { batchCurrency, learnBatchCurrencies } from '~/domain/payouts/batch-currency'
+import { payoutStatusesNow } from '~/domain/payouts/payout-statuses'
+import { recordsOfPeriod } from '~/domain/payouts/records-of-period'
 import type { Condition } from '~/filters/condition'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { addressIn } from '~/domain/vendors/find-payees'
@@ -18,9 +21,11 @@ import { eachAtMost } from '~/lib/at-most'
 import { addDays, todayIn } from '~/lib/days'
 import { lastFour } from '~/lib/masks'
 import { ifExact, type Money, addMoney, withCurrency } from '~/lib/money'
+import { isStopped } from '~/lib/status-tone'
 import { addend, type Addend } from '~/lib/sums'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { allKept } from '~/storage/directory'
+import { scopeKey } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 import { display } from '~/ui/locale'
 
@@ -38,6 +43,8 @@ export interface ReportPayout {
   readonly id: string
   readonly entry: string
   readonly created: string | undefined
+  /** When the service last changed it. */
+  readonly changed: string | undefined
   readonly vendorId: string | undefined
   readonly vendor: string | undefined
   readonly vendorNumber: string | undefined
@@ -61,15 +68,33 @@ export interface EntryReading {
   readonly counted: number | undefined
   readonly serviceTotal: Money | undefined
   readonly isFailed: boolean
+  /** Payouts of other days, which aren't counted. */
+  readonly others: number
+  /** Payouts without a readable day. */
+  readonly undated: number
+}
+
+/** Payouts that ended unpaid and were last changed in the period, whenever they were created. */
+export interface StoppedReading {
+  readonly payouts: readonly ReportPayout[]
+  /** Paypoints that couldn't be asked for all of them. */
+  readonly failed: readonly string[]
+  /** Changed on other days, though the service was asked for the period. */
+  readonly others: number
 }
 
 export interface ReportData {
   readonly asked: ReportAsked
   readonly payouts: readonly ReportPayout[]
+  readonly stopped: StoppedReading
   readonly entries: readonly EntryReading[]
   /** Paypoints of the organization that weren't asked. */
   readonly unasked: number
   readonly batches: readonly Reading<typeof PayoutBatch>[]
+  /** By the ID of a batch: that of its payouts, where all were read here. */
+  readonly batchCurrencies: ReadonlyMap<string, string>
+  /** Batches of other days, or of no readable one. */
+  readonly batchesOfPeriod: { readonly others: number; readonly undated: number }
   /** They name no paypoint, and one was asked for. */
   readonly batchesUnnamed: number
   /** Undefined where batches couldn't be read. */
@@ -121,19 +146,31 @@ async function readReport(
     readRefunds(asked).catch(() => undefined),
   ])
   signal.throwIfAborted()
+  // After the others, so that no more than four paypoints are asked at a time.
+  const stopped = await readStopped(entries, asked, signal)
+  signal.throwIfAborted()
+  const own = (batches?.records ?? []).filter(
+    ({ value }) => asked.entry === allEntries || value.EntryName === asked.entry,
+  )
   return {
     asked,
     payouts: read.flatMap(({ payouts }) => payouts),
+    stopped,
     entries: read.map(({ of }) => of),
     unasked: known.length - entries.length,
-    batches: (batches?.records ?? []).filter(
-      ({ value }) => asked.entry === allEntries || value.EntryName === asked.entry,
+    batches: own,
+    batchCurrencies: new Map(
+      own.flatMap(({ value }) => {
+        const currency = batchCurrency(value)
+        return currency === undefined ? [] : [[value.IdBatch, currency]]
+      }),
     ),
+    batchesOfPeriod: { others: batches?.others ?? 0, undated: batches?.undated ?? 0 },
     batchesUnnamed:
       asked.entry === allEntries
         ? 0
         : (batches?.records ?? []).filter(({ value }) => !value.EntryName).length,
-    batchesCounted: batches?.isWhole ? batches.records.length : undefined,
+    batchesCounted: batches?.isWhole ? own.length : undefined,
     refunds,
     readAt: serviceNow(),
   }
@@ -176,6 +213,7 @@ async function readEntry(
   try {
     await readPages(payoutQuery, { entry }, search, signal, ({ records, summary, receivedAt }) => {
       learnFromPayouts(entry, records, receivedAt)
+      learnBatchCurrencies(scopeKey(currentScope()), records)
       counted = summary.value.totalRecords
       serviceTotal = summary.value.totalAmount
       found = [...found, ...records]
@@ -185,10 +223,64 @@ async function readEntry(
     signal.throwIfAborted()
     isFailed = true
   }
+  const { own, others, undated } = recordsOfPeriod(found, createdOf, asked)
   return {
-    payouts: found.map((reading) => reportPayout(entry, reading)),
-    of: { entry, read: found.length, counted, serviceTotal, isFailed },
+    payouts: own.map((reading) => reportPayout(entry, reading)),
+    of: {
+      entry,
+      read: found.length,
+      counted,
+      serviceTotal,
+      isFailed,
+      others: others.length,
+      undated: undated.length,
+    },
   }
+}
+
+const createdOf = ({ value }: Reading<typeof Payout>) => value.CreatedAt ?? value.CreatedDate
+
+/** By the codes whose word says so: no filter has words. One that came back may have been created long before. */
+async function readStopped(
+  entries: readonly string[],
+  asked: ReportAsked,
+  signal: AbortSignal,
+): Promise<StoppedReading> {
+  const statuses = await queryClient.query(payoutStatusesNow(entries)).catch(() => undefined)
+  if (!statuses) return { payouts: [], failed: entries, others: 0 }
+  const codes = statuses.filter(({ word }) => isStopped(word)).map(({ code }) => code)
+  if (codes.length === 0) return { payouts: [], failed: [], others: 0 }
+  const field = 'updatedOn'
+  const search = compileApiQuery({
+    conditions: [
+      { field: 'status', operator: 'in', value: codes.join('|') },
+      ...ofDays(field, asked),
+    ],
+    sort: { field, direction: 'asc' },
+  })
+  const failed: string[] = []
+  let others = 0
+  const payouts = await eachAtMost(READ_AT_ONCE, entries, async (entry) => {
+    let found: readonly Reading<typeof Payout>[] = []
+    let counted: number | undefined
+    try {
+      await readPages(payoutQuery, { entry }, search, signal, ({ records, summary }) => {
+        found = [...found, ...records]
+        counted = summary.value.totalRecords
+      })
+      if (counted !== found.length) failed.push(entry)
+    } catch {
+      signal.throwIfAborted()
+      failed.push(entry)
+    }
+    const placed = recordsOfPeriod(found, ({ value }) => value.LastUpdated, asked)
+    others += placed.others.length
+    const undated = new Set(placed.undated)
+    return placed.own
+      .filter((reading) => !undated.has(reading) && isStopped(reading.value.PaymentStatus?.trim()))
+      .map((reading) => reportPayout(entry, reading))
+  })
+  return { payouts: payouts.flat(), failed, others }
 }
 
 function reportPayout(entry: string, reading: Reading<typeof Payout>): ReportPayout {
@@ -199,7 +291,8 @@ function reportPayout(entry: string, reading: Reading<typeof Payout>): ReportPay
   return {
     id: value.IdOut,
     entry,
-    created: value.CreatedAt ?? value.CreatedDate,
+    created: createdOf(reading),
+    changed: text(value.LastUpdated),
     vendorId: text(vendor?.vendorId),
     vendor: text(vendor?.name1),
     vendorNumber: text(vendor?.vendorNumber),
@@ -230,7 +323,13 @@ async function readBatches(orgId: string, asked: ReportAsked, signal: AbortSigna
     records = [...records, ...page.records]
     counted = page.summary.value.totalRecords
   })
-  return { records, isWhole: records.length === counted }
+  const { own, others, undated } = recordsOfPeriod(records, ({ value }) => value.BatchDate, asked)
+  return {
+    records: own,
+    isWhole: records.length === counted,
+    others: others.length,
+    undated: undated.length,
+  }
 }
 
 /** Page after page by the rule of all lists, to where nothing new follows. */

@@ -109,7 +109,7 @@ test('each says of how much, what is kept, and the reason that was sent from her
   const [header, first] = reportCsv(reportOf('refunds'), data).split('\r\n')
   expect(header).toContain('"Customer","Date","Payment ID","Currency","Refunded","Of","Kept"')
   expect(first).toBe(
-    '"Ann","2026-11-03","T-1","USD",30.00,100.00,45.00,"Broken","Refunded","R-1","main"',
+    '"Ann","2026-11-03","T-1","USD",30.00,100.00,45.00,"Broken","Refunded","R-1","main",""',
   )
 })
 

@@ -1,33 +1,68 @@
 /** Reports as files: each as CSV, and all of a period in one archive with a manifest. */
 import { allEntries, nameOfEntry } from '~/api/entries'
+import { periodProblems } from '~/domain/payouts/records-of-period'
+import { dayOfMoment } from '~/domain/receivables/aging'
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { decimalText } from '~/lib/decimal'
 import { fileTitle } from '~/lib/file-names'
 import type { Sum } from '~/lib/sums'
 import { doubtOf, isComplete, sumFigures, addedAmount } from '~/lib/sums'
 import { isZero, ifExact, moneyText, subtractMoney } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
 import { visibleLines } from '~/lib/visible-text'
 import { currentScope, scopeName } from '~/storage/scope'
+import { display } from '~/ui/locale'
 
 import { type ReportData, serviceTotalOf } from './reading'
-import { type Report, type ReportCell, type ReportName, reportNames, reportOf } from './reports'
+import {
+  type Report,
+  type ReportCell,
+  type ReportColumn,
+  type ReportName,
+  reportNames,
+  reportOf,
+  stoppedIn,
+  stoppedProblems,
+} from './reports'
 
-/** A sum that lacks something is text with its doubt, so that no program adds it up as if it were whole. */
-const sumField = (sum: Sum): string => {
-  if (isComplete(sum)) return sum.added === 0 ? '' : decimalText(sum.exact)
-  return textField(`${decimalText(sum.exact)} (${doubtOf(sum) ?? ''})`)
-}
+/** A column of numbers holds nothing else. What a sum lacks stands in a column of its own. */
+const sumField = (sum: Sum): string => (sum.added === 0 ? '' : decimalText(sum.exact))
 
-function fieldOf(cell: ReportCell): string {
-  if (cell === undefined) return textField('')
+const NOT_ADDED = 'Not added'
+
+/** "Fees: 1 amount missing", for each sum of a line that lacks something. */
+const notAddedField = (sums: readonly (readonly [header: string, cell: ReportCell])[]): string =>
+  textField(
+    sums
+      .flatMap(([header, cell]) => {
+        const doubt = typeof cell === 'object' ? doubtOf(cell) : undefined
+        return doubt === undefined ? [] : [`${header}: ${doubt}`]
+      })
+      .join('; '),
+  )
+
+/** The day that the list shows; what can't be read as a time stays as it was sent. */
+const dayText = (time: string): string => dayOfMoment(time, display.zone) ?? time
+
+function fieldOf(cell: ReportCell, kind: ReportColumn['kind'] | undefined): string {
+  if (cell === undefined) return kind === 'count' ? '' : textField('')
   if (typeof cell === 'number') return String(cell)
-  return typeof cell === 'string' ? textField(visibleLines(cell)) : sumField(cell)
+  if (typeof cell === 'object') return sumField(cell)
+  return textField(visibleLines(kind === 'moment' ? dayText(cell) : cell))
 }
 
-export function reportCsv(report: Report, data: ReportData): string {
-  const header = csvLine(report.columns.map(({ header: text }) => textField(text)))
-  const lines = report.rowsOf(data).map(({ cells }) => csvLine(cells.map(fieldOf)))
-  return BYTE_ORDER_MARK + header + lines.join('')
+export function reportCsv({ columns, rowsOf }: Report, data: ReportData): string {
+  const hasSums = columns.some(({ kind }) => kind === 'sum')
+  const headers = [...columns.map(({ header }) => header), ...(hasSums ? [NOT_ADDED] : [])]
+  const lines = rowsOf(data).map(({ cells }) =>
+    csvLine([
+      ...cells.map((cell, at) => fieldOf(cell, columns[at]?.kind)),
+      ...(hasSums
+        ? [notAddedField(cells.map((cell, at) => [columns[at]?.header ?? '', cell]))]
+        : []),
+    ]),
+  )
+  return BYTE_ORDER_MARK + csvLine(headers.map(textField)) + lines.join('')
 }
 
 /** Whether what was read is all, as the service counts and adds it up. */
@@ -41,6 +76,9 @@ export interface ReportTie {
 }
 
 export function tieOfReport({ payouts, entries, unasked }: ReportData): ReportTie {
+  const others = entries.reduce((sum, each) => sum + each.others, 0)
+  const undated = entries.reduce((sum, each) => sum + each.undated, 0)
+  const read = entries.reduce((sum, each) => sum + each.read, 0)
   const failed = entries.filter(({ isFailed }) => isFailed)
   const counts = entries.map(({ counted }) => counted)
   const counted = counts.every((count) => count !== undefined)
@@ -49,15 +87,19 @@ export function tieOfReport({ payouts, entries, unasked }: ReportData): ReportTi
   const total = serviceTotalOf(entries)
   const sum = sumFigures(payouts.map(({ total: amount }) => amount))
   const added = addedAmount(sum)
+  // A total of all days is no figure of the period.
   const difference =
-    total && added && isComplete(sum) ? ifExact(() => subtractMoney(total, added)) : undefined
+    others === 0 && total && added && isComplete(sum)
+      ? ifExact(() => subtractMoney(total, added))
+      : undefined
   const problems = [
     ...(failed.length > 0
       ? [`Not all could be read of ${failed.map(({ entry }) => nameOfEntry(entry)).join(', ')}`]
       : []),
     ...(unasked > 0 ? [`${String(unasked)} paypoints weren’t asked`] : []),
-    ...(counted !== undefined && counted !== payouts.length
-      ? [`${String(payouts.length)} of the ${String(counted)} payouts that the service counts`]
+    ...periodProblems({ others, undated }),
+    ...(counted !== undefined && counted !== read
+      ? [`${String(read)} of the ${String(counted)} payouts that the service counts`]
       : []),
     ...(counted === undefined ? ['The service doesn’t say how many there are'] : []),
     ...(isComplete(sum) ? [] : [`${doubtOf(sum) ?? ''} among the payouts`]),
@@ -77,6 +119,14 @@ export function tieOfReport({ payouts, entries, unasked }: ReportData): ReportTi
   }
 }
 
+export const batchProblems = ({
+  batchesCounted,
+  batchesOfPeriod,
+}: ReportData): readonly string[] => [
+  ...(batchesCounted === undefined ? ['Not all batches could be read'] : []),
+  ...periodProblems(batchesOfPeriod, { one: 'batch', many: 'batches' }),
+]
+
 const reportPlace = ({ asked: { entry } }: ReportData): string =>
   entry === allEntries ? 'All paypoints' : nameOfEntry(entry)
 
@@ -90,6 +140,7 @@ const payoutsHeader = [
   'Payout ID',
   'Payment ID',
   'Created',
+  'Last changed',
   'Vendor',
   'Vendor number',
   'Method',
@@ -99,28 +150,34 @@ const payoutsHeader = [
   'Fee',
   'Currency',
   'Paypoint',
+  NOT_ADDED,
 ]
 
 function payoutsCsv({ payouts }: ReportData): string {
-  const amount = (given: ReportData['payouts'][number]['total']) => sumField(sumFigures([given]))
-  const lines = payouts.map((each) =>
-    csvLine([
+  const lines = payouts.map((each) => {
+    const [total, fee] = [sumFigures([each.total]), sumFigures([each.fee])]
+    return csvLine([
       ...[
         each.id,
         each.reference,
-        each.created,
+        dayText(each.created ?? ''),
+        dayText(each.changed ?? ''),
         each.vendor,
         each.vendorNumber,
-        each.method,
+        methodLabel(each.method),
         each.checkNumber,
         each.word,
       ].map((text) => textField(visibleLines(text ?? ''))),
-      amount(each.total),
-      amount(each.fee),
+      sumField(total),
+      sumField(fee),
       textField(each.total.currency ?? ''),
       textField(each.entry),
-    ]),
-  )
+      notAddedField([
+        ['Amount', total],
+        ['Fee', fee],
+      ]),
+    ])
+  })
   return BYTE_ORDER_MARK + csvLine(payoutsHeader.map(textField)) + lines.join('')
 }
 
@@ -148,6 +205,8 @@ export async function monthFiles(data: ReportData): Promise<{ blob: Blob; name: 
     to,
     readAt: new Date(data.readAt).toISOString(),
     tie: tieOfReport(data),
+    cameBack: { rows: stoppedIn(data).payouts.length, problems: stoppedProblems(data) },
+    batches: { read: data.batches.length, problems: batchProblems(data) },
     // The service lists no refunds: they tie to nothing but what was read here.
     refunds: data.refunds && {
       read: data.refunds.refunds.length,
@@ -156,11 +215,12 @@ export async function monthFiles(data: ReportData): Promise<{ blob: Blob; name: 
       undated: data.refunds.undated,
       notConfirmed: data.refunds.open,
     },
-    paypoints: data.entries.map(({ entry, read, counted, isFailed }) => ({
+    paypoints: data.entries.map(({ entry, read, counted, isFailed, others }) => ({
       entry,
       read,
       counted,
       isFailed,
+      ofOtherDays: others,
     })),
     files: files.map((file) => ({
       name: file.name,

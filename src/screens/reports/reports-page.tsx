@@ -35,7 +35,7 @@ import { StatusBadge } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
 
 import { type ReportAsked, type ReportData, reportData, reportProgress } from './reading'
-import { monthFiles, reportCsv, reportFileName, tieOfReport } from './report-files'
+import { batchProblems, monthFiles, reportCsv, reportFileName, tieOfReport } from './report-files'
 import {
   isReportName,
   type Report,
@@ -44,6 +44,8 @@ import {
   type ReportName,
   reportNames,
   reportOf,
+  stoppedIn,
+  stoppedProblems,
 } from './reports'
 
 const CUSTOM = 'custom'
@@ -269,11 +271,12 @@ function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) 
           foldForWords(cells.filter((cell) => typeof cell === 'string').join('\n')).includes(words),
         )
   const left = report.leavesOut?.(data)
+  const says = report.says?.(data)
   return (
     <>
       <ReportReach report={report} data={data} isFetching={isFetching} onRefresh={onRefresh} />
       {rows.length === 0 ? (
-        <EmptyState icon={Archive} title="Nothing in this period">
+        <EmptyState icon={Archive} title={emptyTitle(report, data)}>
           {formatDays(data.asked.from, data.asked.to, display.locale)}
         </EmptyState>
       ) : (
@@ -321,6 +324,7 @@ function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) 
           )}
         </>
       )}
+      {says !== undefined && rows.length > 0 && <p className="text-sm text-ink-2">{says}.</p>}
       {left !== undefined && <p className="text-sm text-ink-2">Not in it: {left}.</p>}
     </>
   )
@@ -344,23 +348,42 @@ function refundProblems({ refunds }: ReportData): readonly string[] {
     : []
 }
 
+const problemsOf = ({ of }: Report, data: ReportData): readonly string[] => {
+  if (of === 'batches') return batchProblems(data)
+  if (of === 'refunds') return refundProblems(data)
+  const { problems } = tieOfReport(data)
+  return of === 'stopped' ? [...problems, ...stoppedProblems(data)] : problems
+}
+
+/** Then there may be any number. */
+function wasNothingRead({ of }: Report, data: ReportData): boolean {
+  if (of === 'refunds') return data.refunds === undefined
+  if (of === 'batches') return data.batchesCounted === undefined && data.batches.length === 0
+  const { failed, payouts } = data.stopped
+  return (
+    data.payouts.length === 0 &&
+    data.entries.some(({ isFailed }) => isFailed) &&
+    (of !== 'stopped' || (failed.length > 0 && payouts.length === 0))
+  )
+}
+
+const emptyTitle = (report: Report, data: ReportData): string =>
+  wasNothingRead(report, data)
+    ? 'Nothing was read of this period'
+    : problemsOf(report, data).length > 0
+      ? 'Nothing in what was read of this period'
+      : 'Nothing in this period'
+
 /** From what it was made, and whether that is all. */
 function ReportReach({ report, data, isFetching, onRefresh }: ReportShownProps) {
-  const tie = tieOfReport(data)
   const { of } = report
-  const problems =
-    of === 'batches'
-      ? data.batchesCounted === undefined
-        ? ['Not all batches could be read']
-        : []
-      : of === 'refunds'
-        ? refundProblems(data)
-        : tie.problems
+  const problems = problemsOf(report, data)
+  const stopped = of === 'stopped' ? stoppedIn(data) : undefined
   const refunds = data.refunds?.refunds ?? []
   const sums = sumByCurrency(
     of === 'refunds'
       ? refunds.map(({ refunded }) => refunded)
-      : data.payouts.map(({ total }) => total),
+      : (stopped ?? data).payouts.map(({ total }) => total),
   )
   const totals = sumsInWords(sums, { locale: display.locale })
   const days = formatDays(data.asked.from, data.asked.to, display.locale)
@@ -369,11 +392,15 @@ function ReportReach({ report, data, isFetching, onRefresh }: ReportShownProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="text-base text-ink-2">
           {report.question}{' '}
-          {of === 'batches'
-            ? `Of ${countText(data.batches.length, batchNoun)} of ${days}. A batch names no currency.`
-            : of === 'refunds'
-              ? `${countText(refunds.length, refundNoun)} made ${days}${totals === '' ? '' : `: ${totals}`}. Of ${countText(data.refunds?.customers ?? 0, customerNoun)} read here.`
-              : `Of ${countText(data.payouts.length, payoutNoun)} created ${days}${totals === '' ? '' : `: ${totals}`}`}{' '}
+          {wasNothingRead(report, data)
+            ? `Nothing was read of ${days}.`
+            : stopped
+              ? `${countText(stopped.payouts.length, payoutNoun)} ${days}${totals === '' ? '' : `: ${totals}`}${stopped.before > 0 ? `; ${countText(stopped.before, payoutNoun)} of them created before` : ''}.`
+              : of === 'batches'
+                ? `Of ${countText(data.batches.length, batchNoun)} of ${days}.`
+                : of === 'refunds'
+                  ? `${countText(refunds.length, refundNoun)} made ${days}${totals === '' ? '' : `: ${totals}`}. Of ${countText(data.refunds?.customers ?? 0, customerNoun)} read here.`
+                  : `Of ${countText(data.payouts.length, payoutNoun)} created ${days}${totals === '' ? '' : `: ${totals}`}`}{' '}
           {problems.length === 0 && of === undefined && (
             <Mark tone="positive">matches the service</Mark>
           )}

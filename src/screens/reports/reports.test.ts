@@ -5,13 +5,23 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { PayoutBatch } from '~/contract/batches'
+import { read } from '~/contract/read'
+import { factDayOf } from '~/lib/days'
 import { moneyFromJson } from '~/lib/money'
 import { addend, type Sum } from '~/lib/sums'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { reportData, type ReportData, type ReportPayout } from './reading'
-import { monthFiles, monthTexts, reportCsv, tieOfReport } from './report-files'
-import { outcomeOf, reportNames, reportOf, type ReportName } from './reports'
+import { batchProblems, monthFiles, monthTexts, reportCsv, tieOfReport } from './report-files'
+import {
+  outcomeOf,
+  reportNames,
+  reportOf,
+  stoppedIn,
+  stoppedProblems,
+  type ReportName,
+} from './reports'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -31,10 +41,15 @@ const dataOf = (payouts: readonly ReportPayout[]): ReportData => ({
       counted: payouts.length,
       serviceTotal: undefined,
       isFailed: false,
+      others: 0,
+      undated: 0,
     },
   ],
+  stopped: { payouts: [], failed: [], others: 0 },
   unasked: 0,
   batches: [],
+  batchCurrencies: new Map(),
+  batchesOfPeriod: { others: 0, undated: 0 },
   batchesUnnamed: 0,
   batchesCounted: 0,
   refunds: undefined,
@@ -70,6 +85,7 @@ const aPayout = fc
     address: undefined,
     entry: 'main',
     created: '2026-11-03',
+    changed: '2026-11-04',
     reference: undefined,
     total: addend(cents === null ? undefined : moneyFromJson(cents / 100), { currency }),
     fee: addend(fee === null ? undefined : moneyFromJson(fee / 100), { currency }),
@@ -107,7 +123,12 @@ function columnCents(name: ReportName, data: ReportData, headers: readonly strin
   return found
 }
 
-const whole = ['Paid', 'On the way', 'Came back or stopped', 'Status not known']
+const whole = [
+  'Paid, including processed',
+  'On the way',
+  'Came back or stopped',
+  'Status not known',
+]
 
 test('what each report of all payouts adds up to is what was read, per currency', () => {
   fc.assert(
@@ -157,6 +178,7 @@ test('checks are in order of their numbers, those without one last (PO-B4)', () 
     id,
     entry: 'main',
     created: '2026-11-03',
+    changed: '2026-11-04',
     vendorId: '1',
     vendor: 'Ann',
     vendorNumber: undefined,
@@ -181,7 +203,128 @@ test('checks are in order of their numbers, those without one last (PO-B4)', () 
   expect(rows.map(({ cells }) => cells[0])).toEqual(['999', '1000', '1001', undefined])
   const [header, line] = reportCsv(reportOf('checks'), data).split('\r\n')
   expect(header).toContain('"Check number","Created","Payee","Currency","Amount","Status"')
-  expect(line).toBe('"999","2026-11-03","Ann","USD",1.00,"Paid","3","main"')
+  expect(line).toBe('"999","2026-11-03","Ann","USD",1.00,"Paid","3","main",""')
+})
+
+const RANKED = [
+  ['JPY', 104_061_300],
+  ['USD', 1_799_538],
+  ['USD', 100],
+] as const
+
+const made = (change: Partial<ReportPayout>): ReportPayout => ({
+  id: '1',
+  entry: 'main',
+  created: '2026-11-03',
+  changed: undefined,
+  vendorId: undefined,
+  vendor: undefined,
+  vendorNumber: undefined,
+  method: 'ach',
+  checkNumber: undefined,
+  word: 'Paid',
+  bills: [],
+  account: undefined,
+  address: undefined,
+  reference: undefined,
+  total: addend(moneyFromJson(1), { currency: 'USD' }),
+  fee: addend(undefined, { currency: 'USD' }),
+  ...change,
+})
+
+test.each(['vendors', 'methods', 'fees'] as const)(
+  '%s are ranked in one currency, that of most payouts first',
+  (name) => {
+    const data = dataOf(
+      RANKED.map(([currency, cents], at) => {
+        const amount = addend(moneyFromJson(cents / 100), { currency })
+        const own = String(at)
+        return made({ id: own, vendorId: own, method: `m${own}`, total: amount, fee: amount })
+      }),
+    )
+    const { columns, rowsOf } = reportOf(name)
+    const at = columns.findIndex(({ header }) => header === 'Currency')
+    const sum = columns.findIndex(({ header }) => /^Paid|^Total/.test(header))
+    const shown = rowsOf(data).map(({ cells }) => {
+      const cell = cells[sum]
+      return [cells[at], isSum(cell) ? Number(cell.exact.units) : undefined]
+    })
+    expect(shown.map(([currency]) => currency)).toEqual(['USD', 'USD', 'JPY'])
+    expect(shown[0]?.[1]).toBeGreaterThan(Number(shown[1]?.[1]))
+  },
+)
+
+test('a file’s numbers are numbers, with what they lack in a column of its own; its dates are days', () => {
+  const instant = '2026-11-03T12:30:00Z'
+  const data = dataOf([
+    made({ created: instant, changed: 'soon', word: 'Returned' }),
+    made({ id: '2', created: '2026-11-04', fee: addend(moneyFromJson(2), { currency: 'USD' }) }),
+  ])
+  const lineOf = (name: string) =>
+    monthTexts(data)
+      .find((file) => file.name === name)
+      ?.text.split('\r\n')
+  expect(lineOf('Fees.csv')?.slice(0, 2)).toEqual([
+    '\uFEFF"Method","Currency","Payouts","Total","Fees","Not added"',
+    '"ACH","USD",2,2.00,2.00,"Fees: 1 amount missing"',
+  ])
+  expect(lineOf('payouts.csv')?.[1]).toBe(
+    '"1","","2026-11-03","soon","","","ACH","","Returned",1.00,,"USD","main","Fee: 1 amount missing"',
+  )
+  expect(lineOf('Came back or stopped.csv')?.[1]).toBe(
+    '"","2026-11-03","soon","ACH","USD",1.00,"Returned","1","main",""',
+  )
+})
+
+describe('what came back or stopped', () => {
+  const returned = { word: 'Returned', created: '2026-11-03' }
+
+  test('goes by the day of its change, and by creation where that has none', () => {
+    const created = dataOf([
+      made({ ...returned, id: '1', changed: '2026-12-02' }),
+      made({ ...returned, id: '2', changed: undefined }),
+      made({ ...returned, id: '3', changed: '2026-11-20' }),
+    ])
+    const before = made({ ...returned, id: '9', created: '2026-09-01', changed: '2026-11-21' })
+    const found = made({ ...returned, id: '3', changed: '2026-11-20' })
+    const data = { ...created, stopped: { payouts: [found, before], failed: [], others: 0 } }
+    const { columns, rowsOf, says, leavesOut } = reportOf('stopped')
+    const at = columns.findIndex(({ header }) => header === 'Payout ID')
+    expect(rowsOf(data).map(({ cells }) => cells[at])).toEqual(['9', '3', '2'])
+    expect(rowsOf(data)[0]?.cells.slice(1, 3)).toEqual(['2026-09-01', '2026-11-21'])
+    expect(says?.(data)).toMatch(/1 payout whose change has no readable day goes by creation/)
+    expect(leavesOut?.(data)).toMatch(/1 payout created in the period and changed on other days/)
+  })
+
+  test('what couldn’t be read of it is said', () => {
+    const data = { ...dataOf([]), stopped: { payouts: [], failed: ['main'], others: 2 } }
+    expect(stoppedProblems(data).join()).toMatch(
+      /could be read of main,.*2 payouts changed on other/,
+    )
+  })
+})
+
+test('a batch has its number, status, difference and, where known, currency', () => {
+  const batch = (IdBatch: number, AchAmount: number) =>
+    read(PayoutBatch, {
+      IdBatch,
+      AchAmount,
+      EntryName: 'main',
+      BatchDate: '2026-11-03',
+      BatchNumber: `BT-${String(IdBatch)}`,
+      BatchStatusText: 'Paid',
+      BatchAmount: 10,
+      BatchRecords: 3,
+    })
+  const data = {
+    ...dataOf([]),
+    batches: [batch(1, 10), batch(2, 7.5)],
+    batchCurrencies: new Map([['1', 'USD']]),
+  }
+  expect(reportCsv(reportOf('days'), data).split('\r\n').slice(1, 3)).toEqual([
+    '"2026-11-03","main","BT-1","Paid","USD",3,10.00,0.00,10.00,,,,,""',
+    '"2026-11-03","main","BT-2","Paid","",3,10.00,2.50,7.50,,,,,""',
+  ])
 })
 
 describe('whether a report is of all', () => {
@@ -198,6 +341,15 @@ describe('whether a report is of all', () => {
     expect(problems({ entries: more }).join()).toMatch(/1 of the 4 payouts/)
   })
 
+  test('payouts of other days, or of no readable one, are said: then it isn’t whole', () => {
+    const ofOthers = entry ? [{ ...entry, read: 9, counted: 9, others: 8 }] : []
+    expect(problems({ entries: ofOthers }).join()).toMatch(
+      /ignored the period: 8 payouts of other days aren’t counted/,
+    )
+    const undated = entry ? [{ ...entry, undated: 1 }] : []
+    expect(problems({ entries: undated }).join()).toMatch(/1 payout without a readable day/)
+  })
+
   test('a service’s total that differs is said, to the cent', () => {
     const total = addend(moneyFromJson(10), { currency: 'USD' })
     const off = moneyFromJson(10.01)
@@ -209,41 +361,89 @@ describe('whether a report is of all', () => {
 
 describe('of the sandbox', () => {
   const asked = { entry: 'main-street', from: '2026-11-01', to: '2026-11-20' }
-  const read = async (change: Partial<typeof asked> = {}) =>
+  const readReport = async (change: Partial<typeof asked> = {}) =>
     queryClient.query(reportData({ ...asked, ...change }, sandboxConnection.orgId))
 
   test('all payouts of the period are read and tie to the service', async () => {
-    const data = await read()
+    const data = await readReport()
     expect(data.payouts.length).toBeGreaterThan(5)
     expect(tieOfReport(data)).toMatchObject({ isWhole: true, read: data.payouts.length })
   })
 
   test('of all paypoints too, and their batches', async () => {
-    const data = await read({ entry: '*' })
+    const data = await readReport({ entry: '*' })
     expect(data.entries.length).toBeGreaterThan(3)
     expect(new Set(data.payouts.map(({ entry }) => entry)).size).toBeGreaterThan(3)
     expect(reportOf('days').rowsOf(data).length).toBeGreaterThan(3)
   })
 
+  test('a service that ignores the period: only its payouts are counted, and it isn’t whole', async () => {
+    const usual = await readReport()
+    queryClient.clear()
+    sandbox.setScenario('filter-ignored@payoutQuery')
+    const data = await readReport()
+    expect(new Set(data.payouts.map(({ id }) => id))).toEqual(
+      new Set(usual.payouts.map(({ id }) => id)),
+    )
+    const { isWhole, problems } = tieOfReport(data)
+    expect(isWhole).toBe(false)
+    expect(problems.join()).toMatch(/The service ignored the period: [\d,]+ payouts of other days/)
+  })
+
+  test('batches of other days aren’t counted', async () => {
+    sandbox.setScenario('filter-ignored@batchQuery')
+    const data = await readReport({ entry: '*' })
+    const days = data.batches.map(({ value }) => factDayOf(value.BatchDate) ?? '')
+    expect(days.every((day) => asked.from <= day && day <= asked.to)).toBe(true)
+    expect(batchProblems(data).join()).toMatch(/ignored the period: [\d,]+ batches of other days/)
+  })
+
+  test('one that was created long before and came back in the period is in its report', async () => {
+    const store = sandbox.store()
+    const old = Array.from({ length: 3000 }, (_, at) =>
+      store.get('payouts', String(100_001 + at)),
+    ).find((each) => each?.EntryName === 'main-street' && (each.CreatedAt ?? '9') < '2026-09')
+    const { stopped } = await readReport({ from: '2026-01-01', to: '2026-11-20' })
+    const [like] = stopped.payouts
+    const back = store.get('payouts', like?.id ?? '')
+    if (!old || !back) throw new Error('The seed has no such payouts.')
+    const { Status, PaymentStatus } = back
+    store.put('payouts', String(old.IdOut), {
+      ...old,
+      Status,
+      PaymentStatus,
+      LastUpdated: '2026-11-05T10:00:00Z',
+    })
+    queryClient.clear()
+    const data = await readReport()
+    expect(stoppedIn(data).payouts.map(({ id }) => id)).toContain(String(old.IdOut))
+    expect(stoppedIn(data).before).toBeGreaterThan(0)
+    expect(stoppedProblems(data)).toEqual([])
+  })
+
+  test('a batch whose payouts were all read has their currency', async () => {
+    expect((await readReport()).batchCurrencies.size).toBeGreaterThan(0)
+  })
+
   test('where a paypoint can’t be read, the report says so', async () => {
     sandbox.setScenario('error-500@payoutQuery')
-    const { isWhole, problems } = tieOfReport(await read())
+    const { isWhole, problems } = tieOfReport(await readReport())
     expect(isWhole).toBe(false)
     expect(problems.join()).toMatch(/Not all could be read/)
   })
 
   test('a service that gives the first page again ends the reading, incomplete', async () => {
     sandbox.setScenario('page-cap:20')
-    const data = await read()
+    const data = await readReport()
     expect(tieOfReport(data).isWhole).toBe(true)
     queryClient.clear()
     sandbox.setScenario('offset-ignored')
-    const again = await read({ from: '2025-06-01' })
+    const again = await readReport({ from: '2025-06-01' })
     expect(tieOfReport(again).isWhole).toBe(again.payouts.length === again.entries[0]?.counted)
   })
 
   test('the files of a month are one archive with a manifest', async () => {
-    const data = await read()
+    const data = await readReport()
     const { blob, name } = await monthFiles(data)
     expect(name).toMatch(/^Reports .*2026-11-01 to 2026-11-20\.zip$/)
     expect(blob.size).toBeGreaterThan(500)

@@ -2,10 +2,14 @@
  * The reports: what each lists of the payouts and batches of a period. A row is of one currency, so no sum crosses them;
  * a status is what the service's word says, and one without a word that is known has a column of its own.
  */
+import { nameOfEntry } from '~/api/entries'
+import { railsDifference } from '~/domain/payouts/batch-tie'
 import { worthALook } from '~/domain/payouts/radar'
 import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
-import { addDays, factDayOf } from '~/lib/days'
+import { readMoment, sortableEpoch } from '~/lib/dates'
+import { factDayOf } from '~/lib/days'
+import { isId } from '~/lib/ids'
 import { methodLabel } from '~/lib/payment-methods'
 import { hasPaid, isStopped, isUnderWay, statusTone } from '~/lib/status-tone'
 import { addend, type Addend, type Sum, roughly, sumFigures } from '~/lib/sums'
@@ -38,7 +42,9 @@ export interface Report {
   /** What isn't in its rows, and why. */
   readonly leavesOut?: (data: ReportData) => string | undefined
   /** What its rows are made of, if not of payouts. */
-  readonly of?: 'batches' | 'refunds'
+  readonly of?: 'batches' | 'refunds' | 'stopped'
+  /** How it was made, where its rows need a word. */
+  readonly says?: (data: ReportData) => string | undefined
   /** Every payout that was read is in one of its rows: their sums are those of the period. */
   readonly isOfAll?: true
 }
@@ -53,7 +59,7 @@ export function outcomeOf(word: string | undefined): Outcome {
 }
 
 const outcomes: readonly (readonly [Outcome, string])[] = [
-  ['paid', 'Paid'],
+  ['paid', 'Paid, including processed'],
   ['moving', 'On the way'],
   ['stopped', 'Came back or stopped'],
   ['unknown', 'Status not known'],
@@ -94,21 +100,39 @@ function groupsOf(
   })
 }
 
-const byFirstSum = (column: number) => (a: ReportRow, b: ReportRow) => {
-  const sumAt = ({ cells }: ReportRow) => {
-    const cell = cells[column]
-    return typeof cell === 'object' ? roughly(cell) : 0
+/** Amounts are compared in one currency only: that of most payouts comes first. */
+function rankedGroups(groups: readonly Group[], sumOf: (group: Group) => Sum): readonly Group[] {
+  const counts = new Map<string, number>()
+  for (const { currency, payouts } of groups) {
+    counts.set(currency, (counts.get(currency) ?? 0) + payouts.length)
   }
-  return sumAt(b) - sumAt(a) || a.id.localeCompare(b.id)
+  const rank = new Map(
+    [...counts]
+      .toSorted(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
+      .map(([currency], at) => [currency, at]),
+  )
+  const place = ({ currency }: Group) => rank.get(currency) ?? 0
+  return groups
+    .map((group) => ({ group, amount: roughly(sumOf(group)) }))
+    .toSorted(
+      (a, b) =>
+        place(a.group) - place(b.group) ||
+        b.amount - a.amount ||
+        a.group.key.localeCompare(b.group.key),
+    )
+    .map(({ group }) => group)
 }
+
+const paidSum = ({ payouts }: Group): Sum =>
+  sumOfOne(payouts.filter(({ word }) => outcomeOf(word) === 'paid').map(({ total }) => total))
 
 /** A vendor is its ID; without one, its name. */
 const vendorKey = ({ vendorId, vendor }: ReportPayout): string =>
   vendorId === undefined ? `name ${vendor ?? ''}` : `vendor ${vendorId}`
 
 function vendorRows({ payouts }: ReportData): readonly ReportRow[] {
-  return groupsOf(payouts, vendorKey)
-    .map(({ key, currency, payouts: same }): ReportRow => {
+  return rankedGroups(groupsOf(payouts, vendorKey), paidSum).map(
+    ({ key, currency, payouts: same }): ReportRow => {
       const newest = same.at(-1)
       return {
         id: `${key} ${currency}`,
@@ -121,26 +145,32 @@ function vendorRows({ payouts }: ReportData): readonly ReportRow[] {
         ],
         to: newest?.vendorId === undefined ? undefined : paths.vendor(newest.vendorId),
       }
-    })
-    .toSorted(byFirstSum(4))
+    },
+  )
 }
 
 /** A row for each method, with its total and what else is added up of it. */
 const byMethod =
-  (sumsOf: (same: readonly ReportPayout[]) => readonly Sum[], sortedBy: number) =>
+  (sumsOf: (same: readonly ReportPayout[]) => readonly Sum[], rankedBy: (group: Group) => Sum) =>
   ({ payouts }: ReportData): readonly ReportRow[] =>
-    groupsOf(payouts, ({ method }) => method?.toLowerCase() ?? '')
-      .map(({ key, currency, payouts: same }): ReportRow => ({
-        id: `${key} ${currency}`,
-        cells: [
-          methodLabel(key) || undefined,
-          currency,
-          same.length,
-          sumOfOne(same.map(({ total }) => total)),
-          ...sumsOf(same),
-        ],
-      }))
-      .toSorted(byFirstSum(sortedBy))
+    rankedGroups(
+      groupsOf(payouts, ({ method }) => method?.toLowerCase() ?? ''),
+      rankedBy,
+    ).map(({ key, currency, payouts: same }): ReportRow => ({
+      id: `${key} ${currency}`,
+      cells: [
+        methodLabel(same[0]?.method),
+        currency,
+        same.length,
+        totalSum({ payouts: same }),
+        ...sumsOf(same),
+      ],
+    }))
+
+const totalSum = ({ payouts }: Pick<Group, 'payouts'>): Sum =>
+  sumOfOne(payouts.map(({ total }) => total))
+
+const feeSum = ({ payouts }: Pick<Group, 'payouts'>): Sum => sumOfOne(payouts.map(({ fee }) => fee))
 
 const payoutPath = ({ entry, id, reference }: ReportPayout): string =>
   paths.payout({ entry, idOut: id }, { ref: reference })
@@ -176,15 +206,58 @@ const checkRows = ({ payouts }: ReportData): readonly ReportRow[] =>
       to: payoutPath(payout),
     }))
 
-const stoppedRows = ({ payouts }: ReportData): readonly ReportRow[] =>
-  payouts
-    .filter(({ word }) => outcomeOf(word) === 'stopped')
-    .toReversed()
-    .map((payout) => ({
-      id: `${payout.entry} ${payout.id}`,
-      cells: [payout.vendor, payout.created, methodLabel(payout.method), ...payoutCells(payout)],
-      to: payoutPath(payout),
-    }))
+const payoutRowId = ({ entry, id }: ReportPayout): string => `${entry} ${id}`
+
+const isStoppedPayout = ({ word }: ReportPayout): boolean => outcomeOf(word) === 'stopped'
+
+/** By the day of the service's last change, and by that of their creation where it has none. */
+export function stoppedIn({ payouts, stopped, asked }: ReportData) {
+  const dayOf = ({ changed }: ReportPayout) => factDayOf(changed)
+  const created = payouts.filter(isStoppedPayout)
+  const isNow = (payout: ReportPayout) => {
+    const day = dayOf(payout)
+    return day === undefined || (asked.from <= day && day <= asked.to)
+  }
+  // One that was created in the period is found by its change too.
+  const found = [...stopped.payouts, ...created.filter(isNow)]
+  const all = [...new Map(found.map((payout) => [payoutRowId(payout), payout])).values()]
+  const isOfPeriod = new Set(created.map(payoutRowId))
+  const epochOf = ({ changed, created: made }: ReportPayout) =>
+    sortableEpoch(readMoment(changed ?? '')) ?? sortableEpoch(readMoment(made ?? '')) ?? 0
+  return {
+    payouts: all.toSorted((a, b) => epochOf(b) - epochOf(a)),
+    before: all.filter((payout) => !isOfPeriod.has(payoutRowId(payout))).length,
+    undated: all.filter((payout) => dayOf(payout) === undefined).length,
+    later: created.filter((payout) => !isNow(payout)).length,
+  }
+}
+
+/** Of the reading beside that of the payouts created in the period. */
+export const stoppedProblems = ({ stopped: { failed, others } }: ReportData): readonly string[] => [
+  ...(failed.length > 0
+    ? [
+        `Not all payouts that came back or stopped could be read of ${failed.map(nameOfEntry).join(', ')}`,
+      ]
+    : []),
+  ...(others > 0
+    ? [
+        `The service ignored the period: ${countOf(others, 'payout')} changed on other days ${others === 1 ? 'isn’t' : 'aren’t'} counted`,
+      ]
+    : []),
+]
+
+const stoppedRows = (data: ReportData): readonly ReportRow[] =>
+  stoppedIn(data).payouts.map((payout) => ({
+    id: payoutRowId(payout),
+    cells: [
+      payout.vendor,
+      payout.created,
+      payout.changed,
+      methodLabel(payout.method),
+      ...payoutCells(payout),
+    ],
+    to: payoutPath(payout),
+  }))
 
 const lookRows = ({ payouts }: ReportData): readonly ReportRow[] =>
   worthALook(payouts).map(({ why, payout, beside }, at) => ({
@@ -206,44 +279,36 @@ const isAtBank = ({ value }: BatchReading): boolean => hasPaid(value.BatchStatus
 
 const railMembers = ['AchAmount', 'CardAmount', 'VcardAmount', 'CheckAmount', 'WireAmount'] as const
 
-/** A batch names no currency, and those of two paypoints may have two: a row is of one paypoint. */
-const dayRows = ({ batches }: ReportData): readonly ReportRow[] =>
-  [
-    ...Map.groupBy(batches.filter(isAtBank), ({ value }) =>
-      JSON.stringify([factDayOf(value.BatchDate) ?? '', value.EntryName ?? '']),
-    ),
-  ]
-    .map(([id, same]): ReportRow => {
-      const first = same[0]?.value
-      const day = factDayOf(first?.BatchDate) ?? ''
-      const sumOf = (member: 'BatchAmount' | (typeof railMembers)[number]) =>
-        sumFigures(
-          same.flatMap((batch) => {
-            const isUnreadable = batch.isUnreadable(member)
-            const amount = batch.value[member]
-            // An unused rail may have no amount.
-            return amount || isUnreadable || member === 'BatchAmount'
-              ? [addend(amount, { isUnreadable })]
-              : []
-          }),
-        )
-      const counts = same.map(({ value }) => value.BatchRecords)
+/** A row is a batch: its number, status and difference are its own, and a batch is of one paypoint. */
+const dayRows = ({ batches, batchCurrencies }: ReportData): readonly ReportRow[] =>
+  batches
+    .filter(isAtBank)
+    .map((batch): ReportRow => {
+      const { value, problems } = batch
+      const day = factDayOf(value.BatchDate) ?? ''
+      const currency = batchCurrencies.get(value.IdBatch)
+      const sumOf = (member: 'BatchAmount' | (typeof railMembers)[number]) => {
+        const isUnreadable = batch.isUnreadable(member)
+        const amount = value[member]
+        // An unused rail may have no amount.
+        const isGiven = amount !== undefined || isUnreadable || member === 'BatchAmount'
+        return sumFigures(isGiven ? [addend(amount, { currency, isUnreadable })] : [], currency)
+      }
+      const { amount: difference } = railsDifference(value, problems)
       return {
-        id,
+        id: `${day} ${value.EntryName ?? ''} ${value.BatchNumber ?? ''} ${value.IdBatch}`,
         cells: [
           day,
-          first?.PaypointDba ?? first?.EntryName ?? '',
-          same.length,
-          counts.every((count) => count !== undefined)
-            ? counts.reduce((sum, count) => sum + count, 0)
-            : undefined,
+          value.PaypointDba ?? value.EntryName ?? '',
+          value.BatchNumber?.trim(),
+          value.BatchStatusText?.trim(),
+          currency,
+          value.BatchRecords,
           sumOf('BatchAmount'),
+          sumFigures(difference ? [addend(difference, { currency })] : [], currency),
           ...railMembers.map(sumOf),
         ],
-        to:
-          day === ''
-            ? undefined
-            : paths.batches({ 'batchDate(ge)': day, 'batchDate(lt)': addDays(day, 1) }),
+        to: isId(value.IdBatch) ? paths.batches({ open: value.IdBatch }) : undefined,
       }
     })
     .toSorted((a, b) => a.id.localeCompare(b.id))
@@ -310,7 +375,7 @@ export const reports = {
       { header: 'Total', kind: 'sum' },
       ...outcomeColumns,
     ],
-    rowsOf: byMethod(outcomeSums, 3),
+    rowsOf: byMethod(outcomeSums, totalSum),
     isOfAll: true,
   },
   checks: {
@@ -330,9 +395,12 @@ export const reports = {
     columns: [
       { header: 'Day', kind: 'moment' },
       { header: 'Paypoint', kind: 'text' },
-      { header: 'Batches', kind: 'count' },
+      { header: 'Batch number', kind: 'id' },
+      { header: 'Status', kind: 'status' },
+      { header: 'Currency', kind: 'text' },
       { header: 'Payouts', kind: 'count' },
       { header: 'Amount', kind: 'sum' },
+      { header: 'Difference', kind: 'sum' },
       { header: 'ACH', kind: 'sum' },
       { header: 'Card', kind: 'sum' },
       { header: 'Virtual card', kind: 'sum' },
@@ -340,6 +408,8 @@ export const reports = {
       { header: 'Wire', kind: 'sum' },
     ],
     rowsOf: dayRows,
+    says: () =>
+      'The difference is what a batch’s methods leave over of its amount. The service names no currency of a batch: it is that of its payouts, where all of them were read here',
     of: 'batches',
     leavesOut: ({ batches, batchesUnnamed }) => {
       const open = batches.filter((batch) => !isAtBank(batch)).length
@@ -362,19 +432,33 @@ export const reports = {
       { header: 'Total', kind: 'sum' },
       { header: 'Fees', kind: 'sum' },
     ],
-    rowsOf: byMethod((same) => [sumOfOne(same.map(({ fee }) => fee))], 4),
+    rowsOf: byMethod((same) => [feeSum({ payouts: same })], feeSum),
     isOfAll: true,
   },
   stopped: {
     title: 'Came back or stopped',
-    question: 'Which payouts of the period paid nobody?',
+    question: 'Which payouts came back or stopped in the period?',
     columns: [
       { header: 'Payee', kind: 'text' },
       { header: 'Created', kind: 'moment' },
+      { header: 'Came back or stopped', kind: 'moment' },
       { header: 'Method', kind: 'text' },
       ...payoutColumns,
     ],
     rowsOf: stoppedRows,
+    of: 'stopped',
+    says: (data) => {
+      const { undated } = stoppedIn(data)
+      return `When it came back or stopped is when the service last changed it${undated === 0 ? '' : `; ${countOf(undated, 'payout')} whose change has no readable day ${undated === 1 ? 'goes' : 'go'} by creation`}`
+    },
+    leavesOut: (data) => {
+      const { later } = stoppedIn(data)
+      const texts = [
+        later > 0 && `${countOf(later, 'payout')} created in the period and changed on other days`,
+        'payouts created before it whose change has no day',
+      ].filter((text) => text !== false)
+      return texts.join(', ')
+    },
   },
   refunds: {
     title: 'Refunds',

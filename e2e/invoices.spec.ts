@@ -18,6 +18,7 @@ import {
 } from './support/invoice-form'
 import { tabTo } from './support/keyboard'
 import { recordsOf } from './support/service-store'
+import { keptIn } from './support/directory'
 import { expect, test } from './support/test'
 
 const invoices = (page: Page, name: string) => recordsOf(page, { collection: 'invoices', name })
@@ -518,6 +519,7 @@ test('a new customer gets a number, by which the next invoice finds the same cus
   await page.goto('/customers/10000001')
   await expect(page.getByRole('heading', { name: 'Jane Newcomer' })).toBeVisible()
   await expect(page.getByText('240.00').first()).toBeVisible()
+  await expect.poll(() => keptIn(page, 'customers')).toBeGreaterThan(0)
   // Its record was read: it is offered by its ID from then on.
   await openInvoiceForm(page)
   await customerId(page).fill('newcomer')

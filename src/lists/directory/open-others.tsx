@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Opening } from '~/filters/list-tools'
 import type { Typed } from '~/filters/pasted'
 import { isFigure } from '~/filters/record-finder'
+import { mayHoldSecret } from '~/api/secret-questions'
 import { idsMeant } from '~/lib/ids'
 import type { Noun } from '~/lib/text'
 import { Button } from '~/ui/button'
@@ -159,19 +160,22 @@ export function OpenById({
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
-  function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault()
     const ids = idsIn(text)
+    // An address is logged on its way: nothing secret becomes one.
+    const secret =
+      mayHoldSecret(text) && (await import('~/api/not-asked')).whyNotAsked(text)
     const problem =
       ids.length === 0
         ? 'Enter an ID, or paste several'
-        : (cardProblem(text) ?? ids.map(idProblem).find((found) => found !== undefined))
+        : secret || (cardProblem(text) ?? ids.map(idProblem).find((found) => found !== undefined))
     setError(problem)
     if (problem === undefined) onOpen(ids)
   }
 
   return (
-    <form onSubmit={submit} className="flex items-start gap-2 text-start" noValidate>
+    <form onSubmit={(event) => void submit(event)} className="flex items-start gap-2 text-start" noValidate>
       <Field label={label} isLabelHidden error={error} className="min-w-0 flex-1 sm:w-64">
         {(control) => (
           <TextInput

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
+  accountEnd,
+  isAccountMasked,
   isSafelyMasked,
   lastFour,
   looksMasked,
@@ -147,4 +149,27 @@ test.each([
   ['98-7654321', 4, '••-•••4321'],
 ])('%j, of which %i may be seen, is shown as %j', (value, kept, shown) => {
   expect(maskedTo(value, kept)).toBe(shown)
+})
+
+test.each([
+  '4XXXXXXXXXXX4142',
+  '4xxx xxxx xxxx 4142',
+  '****4142',
+  '**** **** **** 4142 ',
+  '•4142',
+  '•••• 4142',
+  'XXXX-XXXX-XXXX-41-42',
+  '4142',
+  'x4142',
+  '…4142',
+  'Visa ending in 4142',
+  '4111111111114142',
+  'tok_a 4142',
+])('of an account that came masked as %j, the last four figures are shown', (account) => {
+  expect(accountEnd(account)).toBe('•••• 4142')
+})
+
+test('an account that came whole isn’t taken for a mask', () => {
+  expect(['4142', 'ending in 4142', '4XXXXXXXXXXX4142'].every(isAccountMasked)).toBe(true)
+  expect(['000123454142', '4111 1111 1111 4142', '', undefined].some(isAccountMasked)).toBe(false)
 })

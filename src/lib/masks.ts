@@ -29,7 +29,7 @@ export function lastFour(value: string): string | undefined {
 export function shownEnd(number: string): string {
   // Of a number in a spreadsheet's exponents, 1.23E+08, no figure is the number's own.
   if (/^\d+(?:[.,]\d+)?e\+\d+$/i.test(number.trim())) return ''
-  if (looksMasked(number)) return /\d{1,4}$/.exec(number.trim())?.[0] ?? ''
+  if (looksMasked(number)) return /\d{1,4}$/.exec(number.replace(/[\s-]/g, ''))?.[0] ?? ''
   const significant = number.match(/[\p{L}\p{N}]/gu) ?? []
   const shown = Math.min(4, Math.floor(significant.length / 2))
   return significant.slice(significant.length - shown).join('')
@@ -37,6 +37,19 @@ export function shownEnd(number: string): string {
 
 /** "•••• 1111": all of a card, account or token that a screen, the journal or a receipt shows. */
 export const maskedEnd = (number: string): string => `•••• ${shownEnd(number)}`
+
+/** Four figures alone, or after words: "4142", "ending in 4142", "…4142". */
+const ONLY_END = /^\D*(\d{4})$/
+
+/** Of an account that the service masked, in whatever way: its last four figures alone are a mask too. */
+export function accountEnd(account: string): string {
+  const end = ONLY_END.exec(account.trim())?.[1]
+  return end === undefined ? (masked(account) ?? '') : `•••• ${end}`
+}
+
+/** Whether an account that the service masked shows no more than a mask may. */
+export const isAccountMasked = (account: unknown): account is string =>
+  isSafelyMasked(account) || (typeof account === 'string' && ONLY_END.test(account.trim()))
 
 /** A spreadsheet's ruin: `2.1E+07`, `021000021.0`. */
 const RUIN = /\d[.,]\d|\de[+-]?\d/i

@@ -11,7 +11,7 @@ import type { CustomerSummary, Transaction } from '~/contract/transactions'
 import type { BillVendor, Vendor } from '~/contract/vendors'
 import { normaliseCurrency } from '~/lib/currency'
 import { compareMoments, readMoment, sortableEpoch } from '~/lib/dates'
-import { isSafelyMasked, lastFour } from '~/lib/masks'
+import { isAccountMasked, lastFour } from '~/lib/masks'
 import { amountIn, ifExact, type Money, sumMoney } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
@@ -221,7 +221,7 @@ function taughtPayment(
       chargebackId,
       entry: brieflyKept(transaction.PaypointEntryname) || brieflyKept(entry),
       method: brieflyKept(transaction.Method),
-      account: isSafelyMasked(account) ? brieflyKept(account) : undefined,
+      account: isAccountMasked(account) ? brieflyKept(account) : undefined,
       brand: brieflyKept(data?.AccountType),
       total: inCurrency(transaction.TotalAmount),
       net: inCurrency(transaction.NetAmount),
@@ -428,7 +428,7 @@ const lessons: Lessons = {
         orderId: brieflyKept(chargeback.orderId),
         method: brieflyKept(chargeback.method),
         brand: brieflyKept(chargeback.accountType || paid?.AccountType),
-        account: isSafelyMasked(masked) ? brieflyKept(masked) : undefined,
+        account: isAccountMasked(masked) ? brieflyKept(masked) : undefined,
         customerId: customer && idIn(customer),
         customerName: customer && brieflyKept(nameOfCustomer(customerProfile('summary', customer))),
         responses: chargeback.responses?.length,

@@ -4,6 +4,7 @@ import { plainId } from '~/lib/ids'
 import { compareMoney, formatMoney, type Money } from '~/lib/money'
 import type { Steps } from '~/lib/steps'
 import { foldText } from '~/lib/text'
+import { accountWords } from '~/lib/payment-methods'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { pagePath } from '~/screens/payment-pages/page-path'
 import { type AnyEntry, type KeptOf, type KindName, kindNames } from '~/storage/directory-kinds'
@@ -38,7 +39,10 @@ const seenKinds: { readonly [K in KindName]: SeenKind<KeptOf<K>> } = {
   payments: {
     // By its ID: a customer of that name goes before it.
     titleOf: () => undefined,
-    noteOf: ({ facts }) => [facts.customerName?.value, facts.account?.value],
+    noteOf: ({ facts }) => [
+      facts.customerName?.value,
+      accountWords(facts.brand?.value, facts.account?.value),
+    ],
     amountOf: ({ facts }) => facts.total?.value,
   },
   chargebacks: {

@@ -167,6 +167,27 @@ test('no rest is counted from an amount that isn’t the service’s (PO-M3)', (
   expect(same && undisputedWhole(same)).toEqual(usd(22609))
 })
 
+test('a bill that payouts from here made at the service is as large as it was entered (PO-S3)', () => {
+  const known = kept('1', 'HAND-1', [part('9', 100000, 'Authorized')])
+  const whole = { ...known, facts: { ...known.facts, whole: fact(usd(100000)) } }
+  const own = [entered('HAND-1', { amount: usd(123456), enteredAt: 5 })]
+  const wholeOf = (submission: Partial<Submission>, bill = whole) => {
+    const [first] = ledgerOf({
+      kept: [bill],
+      entered: own,
+      sent: [sent('HAND-1', 1000, { createdAt: 6, ...submission })],
+    })
+    return first && undisputedWhole(first)
+  }
+  expect(wholeOf({})).toEqual(usd(123456))
+  // It was paid before someone entered it, or by another's payout: one of the amounts is wrong.
+  expect(wholeOf({ createdAt: 4 })).toBeUndefined()
+  expect(wholeOf({ reference: 'P-8' })).toBeUndefined()
+  // The service says another amount than what its payouts made.
+  const other = { ...whole, facts: { ...whole.facts, whole: fact(usd(110000)) } }
+  expect(wholeOf({}, other)).toBeUndefined()
+})
+
 test('a bill that was read by its own record alone isn’t plainly open: its payouts weren’t seen', () => {
   const place = { entry: 'main', idOut: '9' }
   const own = {
@@ -195,4 +216,17 @@ test('a bill that was read by its own record alone isn’t plainly open: its pay
   const seen = { ...own, lastSeen: { at: 2, payout: place }, parts: [part('9', 10000, 'Paid')] }
   expect(doubtsOf(seen)).toEqual(['paid-part', 12609, false])
   expect(doubtsOf({ ...own, firstSeen: { at: 0, payout: place } })).toEqual(['open', 22609, false])
+})
+
+test('a payout at one paypoint pays nothing of another paypoint’s entered bill of the same number and payee', () => {
+  const subject = { title: 'Payout', payeeName: 'Zoë & Sons', entry: 'main' }
+  const bills = ledgerOf({
+    entered: [
+      entered('ZZ-900', { id: 'entered-1', entry: 'main' }),
+      entered('ZZ-900', { id: 'entered-2', entry: 'harbor' }),
+    ],
+    sent: [sent('ZZ-900', 100, { subject })],
+  })
+  expect(bills.map((bill) => standingOf(bill).status)).toEqual(['scheduled-part', 'open'])
+  expect(bills.map((bill) => standingOf(bill).open)).toEqual([usd(12609), usd(22609)])
 })

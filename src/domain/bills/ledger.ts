@@ -5,7 +5,15 @@
 import { isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
 import { memberOf } from '~/lib/json'
-import { amountIn, ifExact, isZero, moneyFromJson, type Money, subtractMoney } from '~/lib/money'
+import {
+  amountIn,
+  ifExact,
+  isZero,
+  moneyFromJson,
+  type Money,
+  subtractMoney,
+  sumMoney,
+} from '~/lib/money'
 import type { Steps } from '~/lib/steps'
 import { foldText } from '~/lib/text'
 import { foldedFinder } from '~/lib/word-finder'
@@ -31,6 +39,8 @@ export interface LedgerBill {
   readonly kept: KeptBill | undefined
   readonly entered: EnteredBill | undefined
   readonly sent: readonly SentLine[]
+  /** All its payouts that were read were sent from here, after it was entered: the service's bill is what they made. */
+  readonly isMadeHere?: boolean
 }
 
 const noLines: readonly SentLine[] = []
@@ -65,6 +75,7 @@ const STEP = 1000
 interface Party {
   readonly vendorId?: string | undefined
   readonly vendorName?: string | undefined
+  readonly entry?: string | undefined
 }
 
 const folded = new Map<string, string>()
@@ -86,22 +97,29 @@ function isSameVendor(a: Party, b: Party): boolean {
 }
 
 /** A vendor of one name may be paid at two paypoints, each of which has bills of its own. */
-const isSamePaypoint = (one: string | undefined, other: string | undefined): boolean =>
+export const isSamePaypoint = (one: string | undefined, other: string | undefined): boolean =>
   !one || !other || one === other
 
 const partyOfKept = ({ facts }: KeptBill): Party => ({
   vendorId: facts.vendorId?.value,
   vendorName: facts.vendorName?.value,
+  entry: facts.entry?.value,
 })
 
 const partyOfSent = ({ submission: { subject } }: SentLine): Party => ({
   vendorId: subject.vendorId,
   vendorName: subject.payeeName,
+  entry: subject.entry,
 })
 
 function isLineOf(line: SentLine, number: string, of: Party, billId: string | undefined): boolean {
   if (billId !== undefined && line.billId !== '') return isSameId(line.billId, billId)
-  return isSameBill(line.number, number) && isSameVendor(partyOfSent(line), of)
+  const party = partyOfSent(line)
+  return (
+    isSameBill(line.number, number) &&
+    isSameVendor(party, of) &&
+    isSamePaypoint(party.entry, of.entry)
+  )
 }
 
 /** Those of payouts that no bill was seen on yet: what was read of a payout stands above what was sent. */
@@ -178,6 +196,14 @@ export function* ledgerSteps({
     sent.filter(({ billId }) => billId !== ''),
     ({ billId }) => billId,
   )
+  const sentAt = new Map(
+    all.flatMap(({ submission: { reference, createdAt } }) =>
+      reference === undefined ? [] : [[reference, createdAt] as const],
+    ),
+  )
+  const isMadeHere = ({ parts = [] }: KeptBill, own: EnteredBill): boolean =>
+    parts.length > 0 &&
+    parts.every(({ paymentId = '' }) => (sentAt.get(paymentId) ?? -Infinity) >= own.enteredAt)
   const joined = new Set<string>()
   const bills: LedgerBill[] = []
   const enteredOf = (bill: KeptBill): readonly EnteredBill[] => {
@@ -189,7 +215,7 @@ export function* ledgerSteps({
         (each) =>
           isSameBill(each.number, number) &&
           isSameVendor(each, of) &&
-          isSamePaypoint(each.entry, bill.facts.entry?.value),
+          isSamePaypoint(each.entry, of.entry),
       )
   }
   // One that would be two bills of the service is neither: nobody knows which.
@@ -214,7 +240,13 @@ export function* ledgerSteps({
     if (mine) joined.add(mine.id)
     bills.push(
       mine || lines.length > 0
-        ? { id: bill.id, kept: bill, entered: mine, sent: lines }
+        ? {
+            id: bill.id,
+            kept: bill,
+            entered: mine,
+            sent: lines,
+            ...(mine && isMadeHere(bill, mine) && { isMadeHere: true }),
+          }
         : plainBill(bill),
     )
   }
@@ -275,11 +307,21 @@ function paymentsOf({ kept, sent }: LedgerBill): readonly BillPayment[] {
   return [...unread, { id: older.idOut, place: older, amount, text }]
 }
 
-/** The whole amount that a rest may be counted from: none where what was entered isn't what the service has. */
+const isEqual = (one: Money | undefined, other: Money): boolean =>
+  one !== undefined && ifExact(() => isZero(subtractMoney(one, other))) === true
+
+/**
+ * The whole amount that a rest may be counted from: none where what was entered isn't what the service has. A bill that
+ * payouts from here made at the service has there what they pay of it, and no other word for the whole.
+ */
 export function undisputedWhole(bill: LedgerBill): Money | undefined {
   const [entered, kept] = [bill.entered?.amount, bill.kept?.facts.whole?.value]
-  const isDisputed = entered && kept && ifExact(() => isZero(subtractMoney(entered, kept))) !== true
-  return isDisputed ? undefined : standingOf(bill).whole
+  const { whole, paid, scheduled } = standingOf(bill)
+  if (!entered || !kept || isEqual(entered, kept)) return whole
+  const taken = paid && scheduled && ifExact(() => sumMoney([paid, scheduled]))
+  const isOfPayouts =
+    bill.isMadeHere === true && taken !== undefined && isEqual(amountIn(taken, kept.currency), kept)
+  return isOfPayouts ? whole : undefined
 }
 
 const standings = new WeakMap<LedgerBill, BillStanding>()

@@ -5,7 +5,7 @@ import { nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
 import { isNumberId } from '~/lib/ids'
-import { lastFour, maskedEnd } from '~/lib/masks'
+import { accountEnd, lastFour } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import type { SubmitAnswer } from '~/submit/intent'
@@ -44,7 +44,7 @@ export function storedName({
   maskedAccount,
 }: Pick<StoredMethodRead, 'method' | 'descriptor' | 'maskedAccount'>): string {
   const kind = capital(descriptor?.trim() || methodLabel(method) || 'Method')
-  return maskedAccount?.trim() ? `${kind} ${maskedEnd(maskedAccount)}` : kind
+  return maskedAccount?.trim() ? `${kind} ${accountEnd(maskedAccount)}` : kind
 }
 
 /** Tells a customer's methods apart without what charges one: its last digits and its expiry. */

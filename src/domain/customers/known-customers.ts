@@ -59,9 +59,16 @@ const SAMPLES: readonly FieldSuggestion[] = ['5001', '5002', '5003'].map((value)
   detail: 'Sample',
 }))
 
-/** What stands under a customer choice in every form. */
-export function customerHint(typed: string, known: readonly FieldSuggestion[] | undefined): string {
-  if (known?.length !== 0) return 'Search by name, number, or ID'
+/**
+ * What stands under a customer choice in every form.
+ * @param isOffered one is, by its number
+ */
+export function customerHint(
+  typed: string,
+  known: readonly FieldSuggestion[] | undefined,
+  isOffered = false,
+): string {
+  if (known?.length !== 0 || (isOffered && typed !== '')) return 'Search by name, number, or ID'
   return typed === ''
     ? 'Customers appear here once opened. Enter an ID.'
     : 'No customer like this seen here. Enter an ID.'

@@ -2,8 +2,8 @@ import type { Read } from '~/contract/fields'
 import type { PaymentData } from '~/contract/payment-parts'
 import { expiryText } from '~/lib/expiry'
 import { labels } from '~/lib/labels'
-import { accountTypeLabel } from '~/lib/payment-methods'
-import { maskedOf, textFact } from '~/lists/fields/field-values'
+import { accountWords } from '~/lib/payment-methods'
+import { textFact } from '~/lists/fields/field-values'
 import type { Fact } from '~/lists/record/facts'
 import { CellText } from '~/ui/cell-text'
 
@@ -22,9 +22,7 @@ export const accountFacts = (data: PaymentValue | undefined, path: string): read
   {
     label: 'Account',
     value: data?.MaskedAccount && (
-      <>
-        <CellText>{accountTypeLabel(data.AccountType)}</CellText> {maskedOf(data.MaskedAccount)}
-      </>
+      <CellText>{accountWords(data.AccountType, data.MaskedAccount)}</CellText>
     ),
     members: [`${path}.MaskedAccount`, `${path}.AccountType`],
   },

@@ -134,7 +134,23 @@ describe('which payouts the rails leave out (PO-S7)', () => {
   })
 
   test('a method without a rail is said to have none; an unreadable rail accuses nobody', () => {
-    expect(leftOut(ach, a, b, payout('6', 'managed', 1))).toEqual([[undefined, '6']])
+    const whole31 = { BatchRecords: 3, BatchAmount: 31 }
+    expect(leftOut({ ...ach, ...whole31 }, a, b, payout('6', 'managed', 1))).toEqual([
+      [undefined, '6'],
+    ])
+    // Nobody says that the difference is theirs.
+    expect(leftOut(ach, a, b, payout('6', 'managed', 1))).toEqual([])
     expect(leftOut({ AchRecords: 1, AchAmount: 'many' }, a, b)).toEqual([])
+  })
+
+  test('one whose method has no rail isn’t accused where another rail counts it', () => {
+    const counted = { BatchRecords: 4, BatchAmount: 36, AchRecords: 3, AchAmount: 31 }
+    // The ACH rail's figures hold the managed one; only the check is left out.
+    expect(leftOut(counted, a, b, payout('6', 'managed', 1), check)).toEqual([['Check', '3']])
+    const both = { BatchRecords: 4, BatchAmount: 36, ...ach }
+    expect(leftOut(both, a, b, payout('6', 'managed', 1), check)).toEqual([
+      ['Check', '3'],
+      [undefined, '6'],
+    ])
   })
 })

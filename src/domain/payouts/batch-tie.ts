@@ -133,14 +133,15 @@ export interface RailedPayout {
 
 /** Payouts that a batch holds and none of its rails counts. */
 export interface LeftOut {
-  /** The rail that lacks them; undefined where no rail has their method. */
+  /** The rail that lacks them; undefined where their method has none of its own. */
   readonly rail: (typeof railKeys)[number] | undefined
   readonly payouts: readonly RailedPayout[]
 }
 
 /**
  * Which payouts the rails leave out, by number and amount: all of a method whose rail counts none, or the one whose
- * amount a rail lacks exactly. What can't be told exactly isn't named.
+ * amount a rail lacks exactly. A method without a rail of its own may be counted in another's: its payouts are left out
+ * only where they make exactly what these leave of the difference. What can't be told exactly isn't named.
  * @param payouts all of the batch
  */
 export function leftOutOfRails(
@@ -166,5 +167,10 @@ export function leftOutOfRails(
     })
     return found.length === 1 ? [{ rail, payouts: found }] : []
   })
-  return withoutRail.length > 0 ? [...lacking, { rail: undefined, payouts: withoutRail }] : lacking
+  if (withoutRail.length === 0) return lacking
+  const others = [...lacking.flatMap((each) => each.payouts), ...withoutRail]
+  const sum = sumFigures(others.map(({ amount }) => amount))
+  const rest = differenceOf(railsDifference(batch, problems), { records: others.length, sum })
+  const isExact = isComplete(sum) && rest.amount !== undefined && !hasRemainder(rest)
+  return isExact ? [...lacking, { rail: undefined, payouts: withoutRail }] : lacking
 }

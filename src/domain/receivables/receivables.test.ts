@@ -13,7 +13,8 @@ import type { Submission } from '~/storage/submission-record'
 
 import { agingBuckets, agingOf, bucketOf, daysPastDue, disputesOf, moneyOfDay } from './aging'
 import { type ReceivablesGiven, standingsOf } from './invoice-standing'
-import { statementOf } from './statement'
+import { payInvoicePath } from './pay-invoice'
+import { balanceBeside, statementOf } from './statement'
 
 const TODAY = '2026-11-30'
 const NOW = Date.parse(`${TODAY}T12:00:00Z`)
@@ -530,4 +531,36 @@ describe('a statement (PI-M3)', () => {
     expect(byCurrency[0]?.lines.at(-1)?.kind).toBe('Settled')
     expect(byCurrency[0]?.owed?.amountMinor).toBe(0)
   })
+})
+
+test('a statement says the service’s balance beside what is due, and what makes the difference', () => {
+  const beside = (cents: number | undefined, ...currencies: string[]) => {
+    const invoices = currencies.map((currency, at) =>
+      invoice({ id: String(at), cents: 25_000, currency }),
+    )
+    return balanceBeside(statementOf(standingsOf(given({ invoices })), []), customer(cents))
+  }
+  expect(beside(34_058, 'USD')).toEqual({ balance: usd(34_058), asOf: NOW, other: usd(9058) })
+  expect(beside(25_000, 'USD')).toEqual({ balance: usd(25_000), asOf: NOW, other: undefined })
+  // In which of two it is, nobody says.
+  expect(beside(34_058, 'USD', 'EUR')?.other).toBeUndefined()
+  expect(beside(undefined, 'USD')).toBeUndefined()
+})
+
+test('an invoice to a customer whose ID isn’t known can be paid, and its payment counts for it', () => {
+  const { facts, ...rest } = invoice({ id: '7', cents: 25_000, number: 'INV-7' })
+  const { customerId: _, ...unnamed } = facts
+  const invoices = [{ ...rest, facts: unnamed }]
+  const [open] = standingsOf(given({ invoices }))
+  const path = new URLSearchParams(open && payInvoicePath(open)?.split('?')[1])
+  expect(Object.fromEntries(path)).toEqual({
+    amount: '250.00',
+    currency: 'USD',
+    invoice: '7',
+    number: 'INV-7',
+  })
+  const payments = [payment({ id: 'p', cents: 25_000, customer: '5099', for: '7' })]
+  const [paid] = standingsOf(given({ invoices, payments }))
+  expect(paid?.state).toBe('paid')
+  expect(paid && payInvoicePath(paid)).toBeUndefined()
 })

@@ -9,7 +9,8 @@ import {
   refundsMade,
 } from '~/domain/payments/kept-payment'
 import { compareMoments, readMoment } from '~/lib/dates'
-import { amountIn, ifExact, type Money, negate, sumMoney } from '~/lib/money'
+import { amountIn, ifExact, isZero, type Money, negate, subtractMoney, sumMoney } from '~/lib/money'
+import type { KeptCustomer } from '~/storage/directory-kinds'
 
 import type { InvoiceStanding } from './invoice-standing'
 
@@ -39,6 +40,28 @@ export interface CustomerStatement {
   readonly others: readonly PaymentRow[]
   /** Invoices of which it isn't clear what is open. */
   readonly unclear: number
+}
+
+export interface BalanceBeside {
+  readonly balance: Money
+  /** When the service said it, in milliseconds. */
+  readonly asOf: number
+  /** What it has beside what is due here; undefined where that is nothing, or can't be told. */
+  readonly other: Money | undefined
+}
+
+/** interface.md gives a balance no currency: it is told apart from what is due only where this is in one. */
+export function balanceBeside(
+  { byCurrency }: Pick<CustomerStatement, 'byCurrency'>,
+  customer: Pick<KeptCustomer, 'facts'> | undefined,
+): BalanceBeside | undefined {
+  const { value, asOf } = customer?.facts.balance ?? {}
+  if (!value || asOf === undefined) return undefined
+  const [only, ...others] = byCurrency
+  const owed = others.length === 0 ? only?.owed : undefined
+  const balance = owed ? inCurrency(value, owed.currency) : value
+  const other = owed && balance && ifExact(() => subtractMoney(balance, owed))
+  return { balance: balance ?? value, asOf, other: other && isZero(other) ? undefined : other }
 }
 
 type Entry = Omit<StatementLine, 'balance'>

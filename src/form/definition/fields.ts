@@ -60,7 +60,6 @@ type Kind =
         | 'ein'
         | 'zip'
         | 'date'
-        | 'words'
         | 'currency'
         | 'entry'
         | 'switch'
@@ -72,6 +71,8 @@ type Kind =
       readonly kind: 'percent' | 'quantity'
       readonly problem: (typed: string) => string | undefined
     }
+  /** `inWords`: what a review says for one of them, where they are names of the request. */
+  | { readonly kind: 'words'; readonly inWords?: (word: string) => string }
   /** `legend`: a status code, which a review calls by what it is known to mean. */
   | { readonly kind: 'whole'; readonly most?: number; readonly legend?: LegendKind }
   /** `showsLabel`: one of the suggestions is meant, and Enter takes what half a word finds. */

@@ -118,7 +118,7 @@ function sentValueText(field: DefinedField, value: unknown): string | undefined 
     case 'files':
       return (value as readonly SentFile[]).map(fileText).join(', ')
     case 'words':
-      return (value as readonly string[]).join(', ')
+      return (value as readonly string[]).map((word) => field.inWords?.(word) ?? word).join(', ')
     case 'suggest':
       return (
         field.suggestions.find(({ value: own, isOwnWord }) => own === plain && !isOwnWord)?.label ??

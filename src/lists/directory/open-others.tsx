@@ -164,8 +164,7 @@ export function OpenById({
     event.preventDefault()
     const ids = idsIn(text)
     // An address is logged on its way: nothing secret becomes one.
-    const secret =
-      mayHoldSecret(text) && (await import('~/api/not-asked')).whyNotAsked(text)
+    const secret = mayHoldSecret(text) && (await import('~/api/not-asked')).whyNotAsked(text)
     const problem =
       ids.length === 0
         ? 'Enter an ID, or paste several'
@@ -175,7 +174,11 @@ export function OpenById({
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex items-start gap-2 text-start" noValidate>
+    <form
+      onSubmit={(event) => void submit(event)}
+      className="flex items-start gap-2 text-start"
+      noValidate
+    >
       <Field label={label} isLabelHidden error={error} className="min-w-0 flex-1 sm:w-64">
         {(control) => (
           <TextInput

@@ -1,4 +1,5 @@
 /** What was paid of a bill, what is on its way, and what is open, as the ledger has it. */
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { type BillStanding, billStanding, owedStatuses } from '~/domain/bills/bill-standing'
@@ -16,6 +17,14 @@ import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
 
 import { billCurrency, type BillValue, netOf } from './bill-money'
+import {
+  askedOfBill,
+  billPayouts,
+  type BillPayouts,
+  lineOf,
+  type PayoutsAsked,
+  type PayoutValue,
+} from './bill-payouts'
 
 /** By its own record, until the ledger has learned it. */
 function ofRecord(id: string, bill: BillValue): BillStanding {
@@ -39,12 +48,62 @@ function ofRecord(id: string, bill: BillValue): BillStanding {
   })
 }
 
-export function useBillStanding(id: string, bill: BillValue): BillStanding {
+/** Those of the ledger that this answer lacks may be newer, or sent from here and not arrived yet. */
+function withPayouts(
+  standing: BillStanding,
+  asked: PayoutsAsked,
+  { payouts, isPartial }: BillPayouts,
+): BillStanding {
+  const isKnown = ({ IdOut, PaymentId }: PayoutValue) =>
+    standing.payments.some(
+      ({ id, place }) => id === IdOut || place?.idOut === IdOut || id === PaymentId,
+    )
+  if (payouts.every(isKnown)) return standing
+  const read = payouts.map((payout) => ({
+    id: payout.IdOut,
+    place: { entry: asked.entry, idOut: payout.IdOut },
+    amount: amountIn(
+      lineOf(payout, asked)?.netAmount,
+      payout.PaymentData?.paymentDetails?.currency,
+    ),
+    text: payout.PaymentStatus?.trim() || undefined,
+  }))
+  const others = standing.payments.filter(
+    ({ id, place }) =>
+      !payouts.some(
+        ({ IdOut, PaymentId }) => id === IdOut || place?.idOut === IdOut || id === PaymentId,
+      ),
+  )
+  return billStanding({
+    whole: standing.whole,
+    payments: [...others, ...read],
+    isWhole: !isPartial,
+  })
+}
+
+interface StandingShown {
+  readonly standing: BillStanding
+  /** Whether the payouts that may have paid it were read. */
+  readonly payouts: 'read' | 'reading' | 'failed'
+}
+
+/** A bill that was entered here is asked of nobody. */
+const nobody: PayoutsAsked = { id: '', entry: '', number: '', vendorId: undefined }
+
+export function useBillStanding(id: string, bill: BillValue): StandingShown {
   const known = useLedgerBill(id)
-  return useMemo(() => {
+  const asked = isEnteredBillId(id) ? undefined : askedOfBill(id, bill)
+  const { data, error } = useQuery({
+    ...billPayouts(asked ?? nobody),
+    enabled: asked !== undefined,
+  })
+  const standing = useMemo(() => {
     const isRead = known && (known.entered ?? known.kept?.facts.whole)
     return isRead ? standingOf(known) : ofRecord(id, bill)
   }, [known, id, bill])
+  if (asked === undefined) return { standing, payouts: 'read' }
+  if (data) return { standing: withPayouts(standing, asked, data), payouts: 'read' }
+  return { standing, payouts: error ? 'failed' : 'reading' }
 }
 
 interface BillPartProps {
@@ -52,13 +111,16 @@ interface BillPartProps {
   readonly bill: BillValue
 }
 
-export const BillStatus = ({ id, bill }: BillPartProps) => (
-  <BillStatusBadge standing={useBillStanding(id, bill)} />
-)
+/** That something is owed isn't said before it is known what was paid. */
+export function BillStatus({ id, bill }: BillPartProps) {
+  const { standing, payouts } = useBillStanding(id, bill)
+  if (payouts === 'reading' && owedStatuses.includes(standing.status)) return null
+  return <BillStatusBadge standing={standing} />
+}
 
 /** Of the whole bill: what a person entered stands above what a payout made of it. */
 export const BillFigure = ({ id, bill }: BillPartProps) => (
-  <Amount money={useBillStanding(id, bill).whole ?? netOf(bill)} size="xl" align="start" />
+  <Amount money={useBillStanding(id, bill).standing.whole ?? netOf(bill)} size="xl" align="start" />
 )
 
 /** How the bill is paid: all of it, or the rest. A bill that is paid, or on its way, offers none. */
@@ -74,12 +136,19 @@ export function payActions(id: string, standing: BillStanding): readonly PageAct
   return [{ label: rest === '' ? 'Pay this bill' : `Pay the rest, ${rest}`, to, isPrimary: true }]
 }
 
+const READING = 'Reading its payouts…'
+const NOT_READ = 'Its payouts couldn’t be read: one of them may have paid it'
+
+const notRead: Partial<Pick<BillStanding, 'paid' | 'scheduled' | 'open'>> = {}
+
 export function BillBalance({ id, bill }: BillPartProps) {
-  const standing = useBillStanding(id, bill)
-  const { whole, paid, scheduled, open } = standing
+  const { standing, payouts } = useBillStanding(id, bill)
+  const { whole } = standing
+  const isReading = payouts === 'reading'
+  const { paid, scheduled, open } = isReading ? notRead : standing
   const taken = paid && scheduled && ifExact(() => addMoney(paid, scheduled))
   const isPart = whole && open && taken && !isZero(taken) && !isZero(open)
-  const doubt = doubtIn(standing)
+  const doubt = isReading ? READING : payouts === 'failed' ? NOT_READ : doubtIn(standing)
   const known = useLedgerBill(id)
   const joined = isEnteredBillId(id) ? known?.kept?.id : undefined
   const ofService = known?.entered?.amount && known.kept?.facts.whole?.value
@@ -125,7 +194,13 @@ export function BillBalance({ id, bill }: BillPartProps) {
           {formatMoney(ofService, { locale: display.locale })}
         </Mark>
       )}
-      {doubt !== undefined && <Mark>{doubt}</Mark>}
+      {isReading ? (
+        <p role="status" className="text-sm text-ink-3">
+          {READING}
+        </p>
+      ) : (
+        doubt !== undefined && <Mark>{doubt}</Mark>
+      )}
     </RecordSection>
   )
 }

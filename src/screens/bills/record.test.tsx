@@ -114,6 +114,38 @@ describe('M5: a bill that is paid in parts', () => {
     expect(await shown()).toHaveLength(1)
   })
 
+  test('names no open amount and offers no payment before its payouts are read', async () => {
+    const first = await pay(vendor?.vendorId, 'PART-5', 100_000)
+    const second = await pay(vendor?.vendorId, 'PART-5', 25_000)
+    // By its record alone, which names the newest payout, it would be open.
+    second.PaymentStatus = 'Canceled'
+    sandbox.setScenario('late:600@payoutQuery')
+    open(String(first.Bills?.[0]?.billId))
+    await screen.findByText('Reading its payouts…', { selector: 'p' })
+    const balance = () =>
+      screen.getByRole('heading', { name: 'Balance' }).closest('section')?.textContent
+    const openNow = () => balance()?.split('Open')[1]
+    expect(openNow()).toMatch(/^–/)
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+    expect(screen.queryByText('Open', { selector: 'span' })).toBeNull()
+    await screen.findByRole('table', { name: 'Payouts of this bill' })
+    expect(screen.queryByText('Reading its payouts…')).toBeNull()
+    // The ledger hasn't learned them yet.
+    expect(openNow()).toMatch(/^\$250\.00/)
+    expect(screen.getByRole('link', { name: 'Pay the rest, $250.00' })).toBeTruthy()
+  })
+
+  test('says of an open amount that the payouts behind it couldn’t be read', async () => {
+    const payout = await pay(vendor?.vendorId, 'PART-4', 10_000)
+    payout.PaymentStatus = 'Canceled'
+    sandbox.setScenario('error-500@payoutQuery')
+    open(String(payout.Bills?.[0]?.billId))
+    const words = 'Its payouts couldn’t be read: one of them may have paid it'
+    const said = await screen.findAllByText(words, {}, { timeout: 4000 })
+    expect(said).not.toHaveLength(0)
+    sandbox.setScenario('')
+  })
+
   test('a service that ignores the filter shows no payout of another bill', async () => {
     const payout = await pay(vendor?.vendorId, 'PART-9', 10_000)
     sandbox.setScenario('filter-ignored@payoutQuery')

@@ -2,24 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 
-import { call } from '~/api/call'
 import { nameOfEntry } from '~/api/entries'
-import { composedQuery } from '~/api/query'
 import { paymentCurrency } from '~/contract/amount-members'
 import { Bill, billGet } from '~/contract/bills'
-import type { Read } from '~/contract/fields'
-import { type Payout, payoutQuery } from '~/contract/payouts'
 import { isUnreadable, type Problem, read } from '~/contract/read'
 import { relatedVendor } from '~/domain/vendors/vendor-facts'
-import { compileCondition } from '~/filters/filter-syntax'
 import { commonCurrency } from '~/lib/currency'
 import { frequencyLabel } from '~/lib/frequencies'
 import { labels } from '~/lib/labels'
 import { amountIn, type Money } from '~/lib/money'
-import { joinQuery, parameter } from '~/lib/query-text'
-import { foldText } from '~/lib/text'
 import { dayOf, idOf, textFact } from '~/lists/fields/field-values'
-import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { pinActions } from '~/lists/directory/pin-action'
 import { NarrowRow } from '~/lists/fields/narrow-row'
 import { ItemLines } from '~/lists/item-lines'
@@ -45,6 +37,14 @@ import { useMedia } from '~/ui/use-media'
 
 import { BillBalance, BillFigure, BillStatus, payActions, useBillStanding } from './balance'
 import { billCurrency, type BillValue, sumOfLines } from './bill-money'
+import {
+  askedOfBill,
+  billPayouts,
+  lineOf,
+  MOST_BILL_PAYOUTS,
+  type PayoutsAsked,
+  type PayoutValue,
+} from './bill-payouts'
 import { billLookUp, type FoundBill, useEnteredActions } from './entered-record'
 import { PayoutLink } from './payout-link'
 
@@ -82,9 +82,9 @@ export const billRecord = defineRecord({
 function useBillActions(found: FoundBill | null | undefined, id: string): readonly PageAction[] {
   const own = useEnteredActions(id)
   const bill = found?.reading.value ?? noBill
-  const standing = useBillStanding(id, bill)
-  // What its payout can't be read of may have paid it.
-  const isRead = found && !found.reading.isUnreadable('Transaction')
+  const { standing, payouts } = useBillStanding(id, bill)
+  // What its payout can't be read of may have paid it, as may those that are still to be read.
+  const isRead = found && !found.reading.isUnreadable('Transaction') && payouts !== 'reading'
   const pinning = usePin(isEnteredBillId(id) ? undefined : (found ?? undefined), id)
   return [...(isRead ? payActions(id, standing) : []), ...own, ...pinning]
 }
@@ -233,7 +233,7 @@ const columnsIn = (currency: string | undefined) =>
   ] as const
 
 function PayingPayouts({ id, bill }: { id: string; bill: BillValue }) {
-  const asked = paidBill(id, bill)
+  const asked = askedOfBill(id, bill)
   const newest = bill.Transaction
   return (
     <RecordSection title="Payouts">
@@ -257,10 +257,8 @@ const Unasked = ({ newest }: NewestProps) =>
     <Nothing>No payout pays this bill, as far as its record shows.</Nothing>
   )
 
-function Found({ asked, newest }: NewestProps & { asked: PaidBill }) {
-  const { data, error, isFetching, refetch } = useQuery(
-    composedQuery('billPayouts', asked, readPayouts),
-  )
+function Found({ asked, newest }: NewestProps & { asked: PayoutsAsked }) {
+  const { data, error, isFetching, refetch } = useQuery(billPayouts(asked))
   if (error) {
     return (
       <>
@@ -280,7 +278,7 @@ function Found({ asked, newest }: NewestProps & { asked: PaidBill }) {
     return (
       <Nothing>
         {isPartial
-          ? `None of the ${String(MOST_PAGES * BILL_PAYOUTS_PAGE)} payouts read at ${nameOfEntry(asked.entry)} pays this bill`
+          ? `None of the ${String(MOST_BILL_PAYOUTS)} payouts read at ${nameOfEntry(asked.entry)} pays this bill`
           : `Not paid yet from ${nameOfEntry(asked.entry)}`}
       </Nothing>
     )
@@ -345,60 +343,5 @@ function Payouts({ payouts, partOf }: PayoutsProps) {
 
 const ofPayment = ({ PaymentData: data }: PayoutValue, amount: Money | undefined) =>
   amountIn(amount, data?.paymentDetails?.currency)
-
-type PayoutValue = Read<typeof Payout>
-
-interface PaidBill {
-  readonly id: string
-  readonly entry: string
-  readonly number: string
-  readonly vendorId: string | undefined
-}
-
-interface BillPayouts {
-  readonly payouts: readonly PayoutValue[]
-  readonly isPartial: boolean
-}
-
-const BILL_PAYOUTS_PAGE = 100
-const MOST_PAGES = 5
-
-/** By id, or by number and vendor if the line has no id. */
-const lineOf = (payout: PayoutValue, { id, number, vendorId }: PaidBill) =>
-  payout.Bills?.find((line) => line.billId === id) ??
-  payout.Bills?.find(
-    (line) =>
-      line.billId === undefined &&
-      foldText(line.invoiceNumber?.trim() ?? '') === foldText(number.trim()) &&
-      vendorId !== undefined &&
-      payout.Vendor?.vendorId === vendorId,
-  )
-
-function paidBill(id: string, bill: BillValue): PaidBill | undefined {
-  const entry = bill.Transaction?.EntryName || bill.vendor?.paypointEntryname
-  const number = bill.billNumber?.trim()
-  return entry && number ? { id, entry, number, vendorId: bill.vendor?.vendorId } : undefined
-}
-
-/** A bill’s record names only its newest payout (interface.md); the others are found by its number. */
-async function readPayouts(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
-  const search = joinQuery(
-    compileCondition({ field: 'billNumber', operator: 'ct', value: bill.number }),
-    parameter('sortBy', 'desc(transactionDate)'),
-  )
-  const payouts = new Map<string, PayoutValue>()
-  for (let from = 0; from < MOST_PAGES * BILL_PAYOUTS_PAGE; from += BILL_PAYOUTS_PAGE) {
-    const page = { search, from, limit: BILL_PAYOUTS_PAGE }
-    const asked = { params: { entry: bill.entry }, page }
-    const { records, receivedAt } = await call(payoutQuery, asked, signal)
-    // "INV-7" is in "INV-70" too, and the service may ignore the filter.
-    // What they pay of it, the ledger learns.
-    learnFromPayouts(bill.entry, records, receivedAt)
-    for (const { value } of records) if (lineOf(value, bill)) payouts.set(value.IdOut, value)
-    if (records.length < BILL_PAYOUTS_PAGE)
-      return { payouts: [...payouts.values()], isPartial: false }
-  }
-  return { payouts: [...payouts.values()], isPartial: true }
-}
 
 export const { loader, Component } = recordPage(billRecord)

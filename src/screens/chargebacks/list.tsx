@@ -6,7 +6,7 @@ import { useCaseRows } from '~/domain/chargebacks/use-desk'
 import { DAY_ZONE, todayIn } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
-import { masked } from '~/lib/masks'
+import { accountEnd } from '~/lib/masks'
 import { wordFinder } from '~/lib/word-finder'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { fromIds } from '~/lists/directory/growth-from-ids'
@@ -149,7 +149,7 @@ const chargebackFields = localFields({
     account: {
       label: 'Account',
       kind: 'id',
-      value: ({ facts }) => masked(facts.account?.value),
+      value: ({ facts }) => facts.account && accountEnd(facts.account.value),
       column: { width: 152 },
     },
     customerId: {

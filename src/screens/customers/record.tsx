@@ -13,7 +13,7 @@ import { useToday } from '~/filters/use-today'
 import { expiryState, expiryText, readExpiry } from '~/lib/expiry'
 import { frequencyLabel } from '~/lib/frequencies'
 import { isSameId } from '~/lib/ids'
-import { masked } from '~/lib/masks'
+import { accountEnd } from '~/lib/masks'
 import { amountIn } from '~/lib/money'
 import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { sentenceCase } from '~/lib/text'
@@ -310,7 +310,7 @@ function StoredMethodLine({ method, path, problems, charge }: StoredMethodLinePr
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 font-medium text-ink">
           <CellText>{accountTypeLabel(descriptor) || methodLabel(method.method)}</CellText>
-          <CellId>{masked(maskedAccount)}</CellId>
+          <CellId>{maskedAccount && accountEnd(maskedAccount)}</CellId>
         </span>
         <span className="flex items-center gap-3">
           <ExpiryMark expDate={expDate} />

@@ -13,6 +13,8 @@ import type { PaymentRow } from '~/domain/payments/kept-payment'
 import { usePaymentRows } from '~/domain/payments/use-payment-rows'
 import { customerReadAt } from '~/domain/receivables/invoice-standing'
 import {
+  type BalanceBeside,
+  balanceBeside,
   type CustomerStatement,
   type Statement,
   type StatementLine,
@@ -142,6 +144,7 @@ function Sheet(props: SheetProps) {
 function Paper({ id, name, customer, statement }: SheetProps) {
   const from = useNamedEntry(customer?.facts.entry?.value ?? '')
   const today = todayIn(display.zone, serviceNow())
+  const beside = balanceBeside(statement, customer)
   return (
     <article
       aria-label="Statement"
@@ -169,6 +172,7 @@ function Paper({ id, name, customer, statement }: SheetProps) {
       {statement.byCurrency.map((each) => (
         <Lines key={each.currency ?? ''} statement={each} />
       ))}
+      {beside && <BalanceLines beside={beside} />}
       {statement.others.length > 0 && <Others payments={statement.others} />}
     </article>
   )
@@ -233,6 +237,28 @@ function Lines({ statement: { currency, lines, owed } }: { statement: Statement 
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** What the service says is owed in all, so that the paper doesn't contradict it. */
+function BalanceLines({ beside: { balance, asOf, other } }: { beside: BalanceBeside }) {
+  const text = (money: Money) => formatMoney(money, { locale: display.locale, withCurrency: true })
+  const lines = [
+    ...(other ? [['Other balance', text(other)] as const] : []),
+    [
+      `Balance at the service as of ${timeText(new Date(asOf).toISOString())}`,
+      text(balance),
+    ] as const,
+  ]
+  return (
+    <dl className="tnum flex flex-col gap-1">
+      {lines.map(([label, figure]) => (
+        <div key={label} className="flex justify-between gap-3">
+          <dt>{label}</dt>
+          <dd className="whitespace-nowrap">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -8,7 +8,7 @@ import { PaymentStatus, RefundedWords } from '~/domain/payments/refunded-words'
 import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
 import { useRefundsByPayment } from '~/domain/payments/use-payment-rows'
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
-import { masked } from '~/lib/masks'
+import { accountEnd } from '~/lib/masks'
 import { amountIn, formatMoney, type Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { type StatusTone, statusTone } from '~/lib/status-tone'
@@ -208,7 +208,7 @@ function TransactionLine({ id, transaction, at, problems }: LineProps) {
         {read([member('Method')], <CellText>{methodLabel(transaction.Method)}</CellText>)}
         {PaymentData?.MaskedAccount && (
           <span className="text-sm text-ink-3 [overflow-wrap:anywhere]">
-            <CellId>{masked(PaymentData.MaskedAccount)}</CellId>
+            <CellId>{accountEnd(PaymentData.MaskedAccount)}</CellId>
           </span>
         )}
       </div>

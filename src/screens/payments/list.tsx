@@ -10,8 +10,7 @@ import { formatMoment, readMoment } from '~/lib/dates'
 import { todayIn } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
-import { masked } from '~/lib/masks'
-import { accountTypeLabel } from '~/lib/payment-methods'
+import { accountWords } from '~/lib/payment-methods'
 import { parameter } from '~/lib/query-text'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { OpenById } from '~/lists/directory/open-others'
@@ -28,8 +27,7 @@ const customerText = ({ facts }: PaymentRow): string | undefined =>
   facts.customerName?.value || (facts.customerId && `Customer ${facts.customerId.value}`)
 
 const accountText = ({ facts }: PaymentRow): string | undefined =>
-  facts.account &&
-  [accountTypeLabel(facts.brand?.value), masked(facts.account.value)].filter(Boolean).join(' ')
+  accountWords(facts.brand?.value, facts.account?.value)
 
 export const paymentFields = localFields({
   isFound: (payment: PaymentRow, text) => finderOf('payments', text)(payment),

@@ -2,8 +2,7 @@ import { figuresOf } from '~/domain/payments/kept-payment'
 import { transactionHeading, transactionParts } from '~/domain/payments/transaction-detail'
 import { refundAction, SameId } from '~/domain/payments/transaction-in-customer'
 import { labels } from '~/lib/labels'
-import { masked } from '~/lib/masks'
-import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
+import { accountWords, methodLabel } from '~/lib/payment-methods'
 import { amountOf, idOf, momentOf } from '~/lists/fields/field-values'
 import { defineRecord } from '~/lists/record/define-record'
 import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
@@ -75,11 +74,7 @@ function AsKept({ found: { id, facts } }: { found: PaymentFound['kept'] }) {
     {
       label: 'Account',
       value: facts.account && (
-        <CellText>
-          {[accountTypeLabel(facts.brand?.value), masked(facts.account.value)]
-            .filter(Boolean)
-            .join(' ')}
-        </CellText>
+        <CellText>{accountWords(facts.brand?.value, facts.account.value)}</CellText>
       ),
       members: [],
     },

@@ -25,8 +25,11 @@ import {
   useStandings,
   useTodayHere,
 } from '~/domain/receivables/use-receivables'
+import { payInvoicePath } from '~/domain/receivables/pay-invoice'
+import type { Money } from '~/lib/money'
 import type { Sum } from '~/lib/sums'
 import { paths } from '~/paths'
+import type { KeptInvoice } from '~/storage/directory-kinds'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -37,10 +40,12 @@ import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
 import { Page, PageHeader } from '~/ui/page'
 import { PlainTable } from '~/ui/plain-table'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
+import { useOffered } from '~/ui/writes-offered'
 
 export function Component() {
   const standings = useStandings()
@@ -118,6 +123,11 @@ const FIRST_ROWS = 25
 function Owed({ standings, today }: StandingsProps) {
   const aging = useMemo(() => agingOf(standings, today), [standings, today])
   const [isAll, setAll] = useState(false)
+  const { data: customers } = useQuery(keptRecords('customers'))
+  const balances = useMemo(
+    () => new Map(customers?.map(({ id, facts }) => [id, facts.balance?.value])),
+    [customers],
+  )
   if (standings.length === 0) {
     return (
       <EmptyState
@@ -166,7 +176,12 @@ function Owed({ standings, today }: StandingsProps) {
           ...shown.map((row) => ({
             id: `${row.customerId ?? ''} ${row.customerName ?? ''} ${row.currency ?? ''}`,
             cells: [
-              <CustomerCell key="customer" row={row} />,
+              <CustomerCell
+                key="customer"
+                row={row}
+                balance={balances.get(row.customerId ?? '')}
+                unnamed={standings.filter(({ invoice }) => isOfUnnamed(row, invoice))}
+              />,
               ...figures(aging, row),
               <Moment key="as of" value={new Date(row.knownAt).toISOString()} style="date" />,
             ],
@@ -212,8 +227,29 @@ const SumOrNone = ({ sum }: { sum: Sum }) =>
     <SumText sum={sum} hasCurrency={false} />
   )
 
-function CustomerCell({ row }: { row: AgingRow }) {
+const isOfUnnamed = ({ customerId, customerName, currency }: AgingRow, { facts }: KeptInvoice) =>
+  customerId === undefined &&
+  facts.customerId === undefined &&
+  facts.customerName?.value === customerName &&
+  facts.amount?.value.currency === currency
+
+interface CustomerCellProps {
+  readonly row: AgingRow
+  /** At the service, of all that it is owed. */
+  readonly balance: Money | undefined
+  /** The invoices themselves, where no customer's page has them. */
+  readonly unnamed: readonly InvoiceStanding[]
+}
+
+const MOST_UNNAMED = 3
+
+function CustomerCell({ row, balance, unnamed }: CustomerCellProps) {
   const { customerId, customerName, invoices } = row
+  const isOffered = useOffered()
+  const payable = unnamed.flatMap((standing) => {
+    const to = payInvoicePath(standing)
+    return to !== undefined && isOffered({ to }) ? [{ to, invoice: standing.invoice }] : []
+  })
   const count = `${countShown(invoices)} ${invoices === 1 ? 'invoice' : 'invoices'}`
   return (
     <span className="flex min-w-40 flex-col">
@@ -244,7 +280,21 @@ function CustomerCell({ row }: { row: AgingRow }) {
             </Link>
           </>
         ) : (
-          count
+          <>
+            {count}
+            {payable.slice(0, MOST_UNNAMED).map(({ to, invoice }) => (
+              <Link key={invoice.id} className="link inline-flex min-h-6 items-center" to={to}>
+                {payable.length === 1
+                  ? 'Take payment for this invoice'
+                  : `Take payment for ${invoice.facts.number?.value ?? `invoice ${invoice.id}`}`}
+              </Link>
+            ))}
+          </>
+        )}
+        {balance && (
+          <span>
+            Balance at the service <Amount money={balance} align="start" />
+          </span>
         )}
       </span>
     </span>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Submission } from '~/storage/submission-record'
 
 import { linesOf } from './customer-records'
+import { paymentGetpaidKind } from './payment-getpaid'
 import { customerIdLine, learnedCustomer } from './learned-customer'
 
 const submission = (parts: Partial<Submission>) =>
@@ -41,4 +42,13 @@ describe('the customer of what was made here', () => {
       { label: 'Result code', text: '0' },
     ])
   })
+})
+
+test('a payment that was taken here keeps all four figures of its account, however the method was masked', () => {
+  for (const method of ['Visa •••• 4142', 'Visa 4XXXXXXXXXXX4142', 'Visa ****4142']) {
+    const made = submission({ subject: { title: 'x', method }, body: {}, createdAt: 1 })
+    expect(paymentGetpaidKind.learned?.(made, 'pay-1', 7).payments).toMatchObject([
+      { id: 'pay-1', facts: { account: { value: '•••• 4142' } } },
+    ])
+  }
 })

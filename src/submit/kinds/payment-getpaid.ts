@@ -1,7 +1,7 @@
 import { paymentGetpaid as operation } from '~/contract/payments'
 import { read } from '~/contract/read'
 import { labels } from '~/lib/labels'
-import { lastFour, maskedEnd } from '~/lib/masks'
+import { lastFour } from '~/lib/masks'
 import { amountIn } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 import { paths } from '~/paths'
@@ -75,7 +75,7 @@ function learnedPayment(submission: Submission, reference: string, at: number) {
       sentHere: submission.id,
       entry,
       method: brieflyKept(paymentMethod?.method),
-      account: end && maskedEnd(end),
+      account: end && `•••• ${end}`,
       brand: end && brieflyKept(/^[\p{L} ]*/u.exec(method)?.[0].trim()),
       total: amountIn(subject.amount, paymentDetails?.currency),
       time: new Date(createdAt).toISOString(),

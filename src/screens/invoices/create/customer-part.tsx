@@ -19,7 +19,7 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { invoiceForm, type InvoiceFormProps } from './fields'
-import { NumberedChoice } from './number-part'
+import { NumberedChoice, useNumberedLike } from './number-part'
 import type { UsedNumberProps } from './used-number'
 
 const field = 'customerData.customerId'
@@ -29,17 +29,20 @@ const PAUSE_MS = 400
 export function KnownCustomer({ form, draftId }: UsedNumberProps) {
   const [typed, entry] = useWatch({ control: form.control, name: [field, 'entry'] })
   const known = useKnownCustomers(typed.trim(), entry.trim())
+  const numbered = useNumberedLike(typed, { form, draftId })
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {/* Above: a button below would catch what is typed after Tab. */}
       <OfTypedCustomer form={form} part={CustomerTrouble} />
-      {!isNumberId(typed) && <NumberedChoice form={form} draftId={draftId} typed={typed} />}
+      {!isNumberId(typed) && <NumberedChoice form={form} found={numbered} />}
       <SuggestField
         form={form}
         name={field}
         label={label}
         isRequired
-        {...(!isNumberId(typed) && { hint: customerHint(typed.trim(), known) })}
+        {...(!isNumberId(typed) && {
+          hint: customerHint(typed.trim(), known, numbered.length > 0),
+        })}
         suggestions={known ?? []}
         isFound
       />

@@ -242,3 +242,20 @@ test.each([
     if (owner !== undefined) expect(doubtsOf('2101', 'AU')).toEqual([])
   },
 )
+
+test('a review says by which fields a customer is matched in words', () => {
+  const empty = invoiceForm.empty({ entry: 'main-street' })
+  const body = invoiceForm.body({
+    ...empty,
+    customer: 'new',
+    customerData: {
+      ...empty.customerData,
+      customerNumber: 'JANE-1',
+      identifierFields: 'customerNumber, company',
+    },
+  })
+  const row = invoiceForm
+    .review(body, 'customer')
+    .find(({ label }) => label.startsWith('Match an existing'))
+  expect(row?.value).toBe('customer number, company')
+})

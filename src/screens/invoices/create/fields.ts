@@ -7,6 +7,8 @@ import { defineForm, type FormValues } from '~/form/definition/form'
 import type { FieldProblem } from '~/form/definition/verdicts'
 import { countries, states } from '~/form/fields/money-field'
 import { labels } from '~/lib/labels'
+import { memberLabel } from '~/lib/member-label'
+import { inSentence } from '~/lib/text'
 
 import type { NamedCustomer } from './customer-name'
 import { dateProblems, detailFields } from './detail-fields'
@@ -219,6 +221,7 @@ const identifierFields = {
   ...matching,
   kind: 'words',
   label: 'Match an existing customer by',
+  inWords: (name: string) => inSentence(memberLabel(name)),
   hint: `Names of fields, such as ${identifiers}`,
 } as const
 

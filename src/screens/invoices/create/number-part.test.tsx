@@ -12,9 +12,10 @@ import { queryClient } from '~/api/query-client'
 import { askedService } from '~/screens/testing/asked-service'
 import { submit } from '~/submit/submit'
 
+import { KnownCustomer } from './customer-part'
 import { invoiceForm, type InvoiceValues } from './fields'
 import { invoiceIntent } from './intent'
-import { CustomerNumber, NumberedChoice } from './number-part'
+import { CustomerNumber } from './number-part'
 import { fullInvoice } from './testing/full-invoice'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -44,7 +45,7 @@ function Shown({ draftId, isNew = false }: ShownProps) {
       {isNew || values.customer === 'new' ? (
         <CustomerNumber form={form} draftId={draftId} />
       ) : (
-        <NumberedChoice form={form} draftId={draftId} typed="" />
+        <KnownCustomer form={form} draftId={draftId} />
       )}
       <output>{[firstName, lastName, customerNumber, identifierFields].join(' | ')}</output>
     </>
@@ -73,6 +74,9 @@ test('the number that was sent of a customer is chosen, and found again (PI-D27)
   const { container } = show({ draftId: 'second' })
   // What was typed of somebody else doesn't go along.
   await userEvent.type(screen.getByLabelText('Billing email'), 'anna@mail.example')
+  await screen.findByRole('button', { name: 'Jane Newcomer, by number' })
+  await userEvent.type(screen.getByRole('combobox'), 'jane')
+  expect(screen.queryByText(/No customer like this/)).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Jane Newcomer, by number' }))
   await vi.waitFor(() =>
     expect(container.querySelector('output')?.textContent).toBe(

@@ -105,18 +105,19 @@ export function CustomerNumber({ form, draftId }: UsedNumberProps) {
 
 const MOST_SHOWN = 3
 
+export function useNumberedLike(typed: string, of: UsedNumberProps): readonly NumberedCustomer[] {
+  const wanted = typed.trim().toLowerCase()
+  return useNumbered(of).filter(({ name = '', number: own }) =>
+    `${name}\n${own}`.toLowerCase().includes(wanted),
+  )
+}
+
 /** Those that were sent by number, where none of them is offered by ID. */
 export function NumberedChoice({
   form,
-  draftId,
-  typed,
-}: UsedNumberProps & { readonly typed: string }) {
-  const numbered = useNumbered({ form, draftId })
+  found,
+}: InvoiceFormProps & { readonly found: readonly NumberedCustomer[] }) {
   const choose = useChooseNumbered({ form })
-  const wanted = typed.trim().toLowerCase()
-  const found = numbered.filter(({ name = '', number: own }) =>
-    `${name}\n${own}`.toLowerCase().includes(wanted),
-  )
   if (found.length === 0) return null
   return (
     <ul aria-label="Customers by number" className="flex flex-wrap gap-2">

@@ -13,7 +13,13 @@ import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
 
 import { paymentDraftLoss, paymentDraft, paymentRows } from '../create'
-import { isOthersMethod, paymentForm, paymentMethodName, type PaymentValues } from './fields'
+import {
+  invoicePaid,
+  isOthersMethod,
+  paymentForm,
+  paymentMethodName,
+  type PaymentValues,
+} from './fields'
 import { paymentFlags, paymentIntent } from './intent'
 import { isOpenChargeLike } from './open-charges'
 
@@ -300,4 +306,12 @@ describe('secrets', () => {
     expect(paymentIntent(card, 'd', undefined).subject.method).toBe('Visa •••• 1111')
     expect(paymentIntent(ach, 'd', undefined).subject.method).toBe('Savings •••• 6789')
   })
+})
+
+test('an invoice whose customer isn’t known is paid by whoever was chosen, and none by a new one', () => {
+  const values = { ...card, invoiceId: '7', invoiceNumber: 'INV-7', invoiceOf: '' }
+  expect(invoicePaid(values)).toEqual({ id: '7', number: 'INV-7' })
+  expect(paymentIntent(values, 'd', undefined).subject.invoiceId).toBe('7')
+  expect(invoicePaid({ ...values, payer: 'new' })).toBeUndefined()
+  expect(invoicePaid({ ...values, invoiceOf: '5001' })).toBeUndefined()
 })

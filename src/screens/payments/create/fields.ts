@@ -199,12 +199,14 @@ export const paymentMethodName = (values: PaymentValues): string | undefined =>
     ? (!isOthersMethod(values) && values.storedName) || undefined
     : methodName(values)
 
-/** Undefined once another pays: it isn't their invoice. */
+/** Undefined once another pays: it isn't their invoice. One whose customer isn't known is whoever's was chosen. */
 export const invoicePaid = (
   values: PaymentValues,
 ): { readonly id: string; readonly number: string } | undefined => {
   const { invoiceId: id, invoiceNumber: number, invoiceOf } = values
-  return id !== '' && isSameId(payerId(values), invoiceOf) ? { id, number } : undefined
+  const isTheirs =
+    invoiceOf === '' ? values.payer === 'known' : isSameId(payerId(values), invoiceOf)
+  return id !== '' && isTheirs ? { id, number } : undefined
 }
 
 /** "INV-7", or by its ID where it has no number. */

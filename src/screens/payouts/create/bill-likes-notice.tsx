@@ -4,11 +4,13 @@ import type { PartOfBill } from '~/domain/bills/bill-standing'
 import { partWords } from '~/domain/bills/standing-words'
 import { SwitchField } from '~/form/fields/choice-fields'
 import { TextField } from '~/form/fields/text-fields'
+import { formatMoney, ifExact, isZero, subtractMoney } from '~/lib/money'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
@@ -116,6 +118,17 @@ interface FreeBillProps extends PayoutFormProps {
   readonly part: PartOfBill | undefined
 }
 
+function restWords(number: string, part: PartOfBill | undefined): string {
+  const before = part && isZero(part.rest) && ifExact(() => subtractMoney(part.whole, part.part))
+  if (!before || part.unknown !== undefined) {
+    return `${number} is paid in part. This pays ${part ? partWords(part) : 'what is open'}.`
+  }
+  const [paid, whole] = [before, part.whole].map((money) =>
+    formatMoney(money, { locale: display.locale }),
+  )
+  return `${number}. Completes this bill: ${paid ?? ''} of ${whole ?? ''} was paid before.`
+}
+
 /** A bill whose payouts all failed, came back or were canceled is unpaid, and one paid in part has a rest: no alarm. */
 export function FreeBill({ form, like: { number, payouts, isFree }, entry, part }: FreeBillProps) {
   const isAllowed = useWatch({ control: form.control, name: 'allowDuplicatedBills' })
@@ -124,7 +137,7 @@ export function FreeBill({ form, like: { number, payouts, isFree }, entry, part 
       <p>
         {isFree
           ? `${number} is unpaid: its payout ended without paying it.`
-          : `${number} is paid in part. This pays ${part ? partWords(part) : 'what is open'}.`}{' '}
+          : restWords(number, part)}{' '}
         {isAllowed
           ? 'We allow the duplicate, since the service keeps the number.'
           : 'The service keeps the number: allow duplicated bills under More in Amount.'}

@@ -12,7 +12,13 @@ import {
   partOfBill,
   type PartOfBill,
 } from '~/domain/bills/bill-standing'
-import { type LedgerBill, ledgerFacts, standingOf, undisputedWhole } from '~/domain/bills/ledger'
+import {
+  isSamePaypoint,
+  type LedgerBill,
+  ledgerFacts,
+  standingOf,
+  undisputedWhole,
+} from '~/domain/bills/ledger'
 import { useLedger } from '~/domain/bills/ledger-query'
 import { lacksWhole, useWholeAmounts } from '~/domain/bills/whole-amounts'
 import { typedAmountOf } from '~/form/definition/body'
@@ -38,15 +44,23 @@ const ledgerOf = (payee: Payee, bills: readonly LedgerBill[]): readonly LedgerBi
     }),
   )
 
-/** @param own the payee's */
-function billNamed(
+/**
+ * A number is another bill's at another paypoint; an ID is one bill's.
+ * @param own the payee's
+ */
+export function billNamed(
   { invoiceNumber, billId }: NamedBill,
+  entry: string,
   own: readonly LedgerBill[],
 ): LedgerBill | undefined {
   const [number, id] = [invoiceNumber.trim(), billId.trim()]
   if (id !== '') return own.find((bill) => isSameId(bill.id, id))
   if (number === '') return undefined
-  const same = own.filter((bill) => isSameBill(ledgerFacts.number(bill), number))
+  const same = own.filter(
+    (bill) =>
+      isSameBill(ledgerFacts.number(bill), number) &&
+      isSamePaypoint(ledgerFacts.entry(bill), entry.trim()),
+  )
   // Of several, one whose whole amount is known says more.
   return same.find((bill) => standingOf(bill).whole) ?? same[0]
 }
@@ -90,8 +104,8 @@ const typedPart = (
 ): PartOfBill | undefined =>
   partOfBill(typedAmountOf(netAmount, knownCurrency.trim() || currency), standing)
 
-/** Another payout pays a part of it already, and this one no more than its rest. */
-function isRestOf(
+/** Other payouts pay a part of it already, all are known to, and this one pays no more than its rest. */
+export function isRestOf(
   { netAmount, knownCurrency }: TypedBill,
   currency: string,
   { open, payments }: BillStanding,
@@ -100,13 +114,15 @@ function isRestOf(
   const isPaidInPart = payments.some(
     ({ standing }) => standing !== 'returned' && standing !== 'canceled',
   )
-  if (!amount || !open || !isPaidInPart || open.amountMinor <= 0) return false
+  const isUnclear = payments.some(({ standing }) => standing === 'unclear')
+  if (!amount || !open || !isPaidInPart || isUnclear || open.amountMinor <= 0) return false
   return ifExact(() => compareMoney(amount, open) <= 0) === true
 }
 
 const noBills: readonly LedgerBill[] = []
 
 interface FormBills extends Payee {
+  readonly entry: string
   readonly currency: string
   readonly bills: readonly TypedBill[]
 }
@@ -119,7 +135,7 @@ export function useFormLedger(values: FormBills) {
     () => ledgerOf({ payee, vendorId, name1, vendorNumber }, data),
     [data, payee, vendorId, name1, vendorNumber],
   )
-  const named = values.bills.map((bill) => billNamed(bill, own))
+  const named = values.bills.map((bill) => billNamed(bill, values.entry, own))
   const asked = [...new Set(named.flatMap((bill) => (bill && lacksWhole(bill) ? [bill.id] : [])))]
   const wholes = useWholeAmounts(asked)
   const wholeOf = (at: number): Money | undefined => {

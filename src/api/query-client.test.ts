@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { setConnection, type Connection } from './connection'
-import { queryClient } from './query-client'
+import { queryClient, readNow } from './query-client'
 import { acceptTokens, refuseToken } from './refused-token'
 
 const first: Connection = {
@@ -56,4 +56,25 @@ describe('another token', () => {
     setConnection({ ...first, orgId: '456' })
     expect(queryClient.getQueryData(['left'])).toBeUndefined()
   })
+})
+
+test('two that want the answer of now at the same time get one, and neither ends what the other waits for', async () => {
+  let asked = 0
+  const queryKey = ['asked twice', 'at once']
+  const options = {
+    queryKey,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      asked += 1
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      signal.throwIfAborted()
+      return asked
+    },
+  }
+  expect(await readNow(options)).toBe(1)
+  await queryClient.invalidateQueries({ queryKey })
+  const [one, other] = await Promise.all([readNow(options), readNow(options)])
+  expect(one).toBe(other)
+  // What was read before isn't taken for an answer.
+  expect(one).toBe(asked)
+  expect(asked).toBeGreaterThan(1)
 })

@@ -1,5 +1,10 @@
 /** Reads only: writes go through `./submit`. */
-import { type QueryExecuteOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  CancelledError,
+  type QueryExecuteOptions,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 import { isSameScope, scopeSignal } from '~/storage/scope'
 
@@ -60,11 +65,20 @@ export async function readNow<T, K extends QueryKey>(
 ): Promise<T> {
   const { queryKey } = options
   const state = queryClient.getQueryState(queryKey)
+  // The key is of this scope: what another's service says isn't kept under it.
+  const staying = scopeSignal()
   if (state?.isInvalidated && state.fetchStatus === 'fetching') {
-    // The key is of this scope: what another's service says isn't kept under it.
-    const staying = scopeSignal()
-    await queryClient.cancelQueries({ queryKey, exact: true })
+    // Silent: whoever waits for it would else be given what was read before.
+    await queryClient.cancelQueries({ queryKey, exact: true }, { silent: true })
     staying.throwIfAborted()
   }
-  return queryClient.query({ ...options, staleTime: JUST_NOW_MS, retry: false })
+  const now = { ...options, staleTime: JUST_NOW_MS, retry: false }
+  try {
+    return await queryClient.query(now)
+  } catch (error) {
+    if (!(error instanceof CancelledError)) throw error
+    // Something else that wants the answer of now began anew: its answer is this one's too.
+    staying.throwIfAborted()
+    return queryClient.query(now)
+  }
 }

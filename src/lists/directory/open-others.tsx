@@ -148,6 +148,9 @@ export function OpenByIdButton<Kept extends { readonly id: string }, Found, Key 
   )
 }
 
+/** Too short to be a token, and no card. */
+const isPlainId = (id: string): boolean => /^\d{1,10}$/.test(id)
+
 export function OpenById({
   label,
   idProblem,
@@ -160,25 +163,30 @@ export function OpenById({
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
-  async function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
     const ids = idsIn(text)
-    // An address is logged on its way: nothing secret becomes one.
-    const secret = mayHoldSecret(text) && (await import('~/api/not-asked')).whyNotAsked(text)
     const problem =
       ids.length === 0
         ? 'Enter an ID, or paste several'
-        : secret || (cardProblem(text) ?? ids.map(idProblem).find((found) => found !== undefined))
+        : (cardProblem(text) ?? ids.map(idProblem).find((found) => found !== undefined))
     setError(problem)
-    if (problem === undefined) onOpen(ids)
+    if (problem !== undefined) return
+    if (ids.every(isPlainId)) onOpen(ids)
+    else void openUnlessSecret(ids)
+  }
+
+  /** An address is logged on its way: nothing secret becomes one. */
+  async function openUnlessSecret(ids: readonly string[]) {
+    const secret = mayHoldSecret(text)
+      ? (await import('~/api/not-asked')).whyNotAsked(text)
+      : undefined
+    setError(secret)
+    if (secret === undefined) onOpen(ids)
   }
 
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      className="flex items-start gap-2 text-start"
-      noValidate
-    >
+    <form onSubmit={submit} className="flex items-start gap-2 text-start" noValidate>
       <Field label={label} isLabelHidden error={error} className="min-w-0 flex-1 sm:w-64">
         {(control) => (
           <TextInput

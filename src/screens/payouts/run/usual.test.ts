@@ -165,7 +165,7 @@ test.each([
     { amount: '5', invoiceNumber: 'A-1' },
     [before()],
     { bankEnding: '9020' },
-    [/^First payout to the account ending in 9020/],
+    [/^Account ends in 9020, not seen before in the payouts read/],
   ],
   // A check goes to no account.
   [{ amount: '5', method: 'check' }, [before()], { bankEnding: '9020' }, []],

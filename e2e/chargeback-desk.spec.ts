@@ -28,7 +28,7 @@ test('a case has a due date of ours, an owner, a note and evidence, there after 
   await expect(desk(page).getByLabel('Note')).toHaveValue('Slip asked for')
   await expect(desk(page).getByLabel('Address and security code checks')).toBeChecked()
   await openList(page, '/chargebacks', 'Chargebacks')
-  expect(await columnOf(page, 'Chargebacks', 'Desk')).toEqual(['To answer'])
+  expect(await columnOf(page, 'Chargebacks', 'Desk')).toEqual(['Response on record'])
   expect(await columnOf(page, 'Chargebacks', 'Owner')).toEqual(['Grace'])
   await expect(page.getByRole('region', { name: 'At risk' })).toContainText('582.26')
   await page.goto('/')

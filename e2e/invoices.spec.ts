@@ -227,7 +227,7 @@ test('a new customer needs a name, and the review shows what is sent', async ({ 
   await page.getByLabel('Notes', { exact: true }).fill('Thank you.\nQuestions? Call us.')
   await goOn(page)
   await expect(stepHeading(page, 'Review')).toBeFocused()
-  await expect(page.getByText('billingEmail, company')).toBeVisible()
+  await expect(page.getByText('billing email, company')).toBeVisible()
   await expect(page.getByText('Always create a new customer')).toBeVisible()
   // Line by line, rather than with a sign for the break.
   await expect(page.getByText('Questions? Call us.', { exact: true }).first()).toBeVisible()

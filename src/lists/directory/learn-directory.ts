@@ -30,6 +30,18 @@ async function learnNext(): Promise<void> {
   if (waiting.length > 0) whenIdle(() => void learnNext())
 }
 
+const LOOK_AGAIN_MS = 20
+const LONGEST_WAIT_MS = 3000
+
+/** What was read so far is kept then: a form that was opened from it finds it. Storage that is slow isn't waited for. */
+export async function learnedSoFar(): Promise<void> {
+  const last = waiting.at(-1)
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
+    if (!last || !waiting.includes(last)) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+}
+
 /** Limits what waits in memory while 100,000 payouts are exported. */
 const mostWaiting = 50
 

@@ -8,6 +8,7 @@ import { ledgerAmount, type LedgerBill, ledgerFacts, standingOf } from '~/domain
 import { ledgerBills, ledgerById } from '~/domain/bills/ledger-query'
 import { isSameId } from '~/lib/ids'
 import { formatMoney, type Money } from '~/lib/money'
+import { learnedSoFar } from '~/lists/directory/learn-directory'
 import { display } from '~/ui/locale'
 
 import { type BillValues, emptyBill } from './bill-fields'
@@ -109,7 +110,8 @@ async function startWithBills(
   asked: AskedPayoutStart,
   ids: readonly string[],
 ): Promise<PayoutValues | undefined> {
-  const byId = ledgerById(await queryClient.query(ledgerBills()))
+  await learnedSoFar()
+  const byId = ledgerById(await queryClient.query({ ...ledgerBills(), staleTime: 0 }))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
   const [first] = found
   if (!first) return undefined

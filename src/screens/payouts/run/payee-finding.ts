@@ -11,7 +11,7 @@ import {
 } from '~/bulk/prepare/bulk-kind'
 import { ledgerFacts, ledgerOfVendor, undisputedWhole } from '~/domain/bills/ledger'
 import { ledgerBills } from '~/domain/bills/ledger-query'
-import { findingWords, worthALookBefore } from '~/domain/payouts/radar'
+import { type Finding, findingWords, worthALookBefore } from '~/domain/payouts/radar'
 import type { FoundPayee } from '~/domain/vendors/find-payees'
 import { isAch } from '~/domain/vendors/payment-fields'
 import {
@@ -142,6 +142,8 @@ export function radarProblems(
 ): ProblemsOf {
   if (!answer) return () => []
   const before = answer.paid.map(asRadarPayout)
+  // All rows are checked again with each answer; a row's own amount and account stay.
+  const found = new Map<string, readonly Finding[]>()
   return (cells, settings) => {
     const method = said(cells, 'method', settings.method) ?? ''
     const isToAccount = !WITHOUT_ACCOUNT.has(asMethod({ method }) ?? '')
@@ -151,18 +153,23 @@ export function radarProblems(
       const to = account === undefined ? '' : `, to the account ending in ${account}`
       return [note('name1', `First payout to this vendor from this paypoint${to}.`)]
     }
-    const findings = worthALookBefore(
-      {
-        id: '',
-        created: new Date(serviceNow()).toISOString(),
-        word: undefined,
-        total: addend(rowAmountOf(cells, settings)),
-        bills: [],
-        account,
-        address: payee.address,
-      },
-      before,
-    )
+    const total = addend(rowAmountOf(cells, settings))
+    const key = JSON.stringify([total, account])
+    const findings =
+      found.get(key) ??
+      worthALookBefore(
+        {
+          id: '',
+          created: new Date(serviceNow()).toISOString(),
+          word: undefined,
+          total,
+          bills: [],
+          account,
+          address: payee.address,
+        },
+        before,
+      )
+    found.set(key, findings)
     const isNumbered = said(cells, 'invoiceNumber') !== undefined
     return findings.flatMap((finding) =>
       // Without a number, the row asks about it already.

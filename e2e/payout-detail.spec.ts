@@ -123,7 +123,7 @@ test('the header stays on every tab of the page; its link can be copied, and ano
     await page.getByRole('tab', { name: tab }).click()
     await expect(header.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(header.getByText(/^\$[\d,]+\.\d\d/).first()).toBeVisible()
-    await expect(header.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await expect(header.getByRole('button', { name: 'More actions' })).toBeVisible()
   }
   await header.getByRole('link', { name: 'Pay again' }).click()
   await expect(page).toHaveURL(/\/payouts\/new\?.*vendor=\d+/)

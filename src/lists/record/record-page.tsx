@@ -34,7 +34,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       usePrintedName('page', () =>
         fileTitle(name, title === name ? undefined : title, todayIn(display.zone, serviceNow())),
       )
-      const all = [...actions, copyLink, ...own]
+      const all = [...actions, ...own, copyLink]
       const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
       return (
         <Page>

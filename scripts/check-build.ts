@@ -27,7 +27,7 @@ function makesAllowedPolicies(code: string): boolean {
 }
 
 /** A part that loads by itself is worth its request only where it is large or seldom needed. */
-const MOST_SCRIPTS = 80
+const MOST_SCRIPTS = 95
 
 function findTooManyScripts(build: Build): string[] {
   const { length } = [...build.keys()].filter((name) => name.endsWith('.js'))

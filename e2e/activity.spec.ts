@@ -18,13 +18,14 @@ test('what was done here is listed newest first, filtered, and saved as a file',
   await page.goto('/vendors/1001')
   await opened(page)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.goto('/settings')
+  await page.goto('/settings?section=privacy')
   await page.getByRole('button', { name: 'Start presenter mode' }).click()
   await page
     .getByRole('complementary', { name: 'Environment' })
     .getByRole('button', { name: /End$/ })
     .click()
 
+  await page.getByRole('tab', { name: 'Activity' }).click()
   const activity = page.getByRole('table', { name: 'Activity' })
   await expect(activity.getByRole('cell', { name: 'Started presenter mode' })).toBeVisible()
   await page.reload()
@@ -58,7 +59,7 @@ axeFindsNothing([
     show: async (page) => {
       await page.goto('/vendors/1001')
       await opened(page)
-      await page.goto('/settings')
+      await page.goto('/settings?section=activity')
       await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible()
     },
   },

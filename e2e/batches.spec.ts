@@ -233,9 +233,9 @@ test('the legend learns from batches and their rails', async ({ page }) => {
     .getByRole('button', { name: /^(Waiting Funds|Processing|Processed|Paid|Canceled)/ })
     .first()
   await status.focus()
-  await expect(panelOf(page).getByRole('tooltip').first()).toContainText('Seen as “')
-  await page.goto('/settings')
-  const legend = page.getByRole('region', { name: 'Status legend' })
+  await expect(panelOf(page).getByRole('tooltip').first()).toContainText(/Seen on \d/)
+  await page.goto('/settings?section=statuses')
+  const legend = page.getByRole('region', { name: 'Status names' })
   await expect(legend.getByText('Waiting Funds', { exact: true }).first()).toBeVisible()
 })
 

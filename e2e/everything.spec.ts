@@ -43,7 +43,7 @@ test('everything goes out, is wiped, and comes in again, by keyboard (PI-D40)', 
     (secret) => sessionStorage.setItem('countinghouse.tokens', secret),
     `{"organizationToken":"${SECRET}"}`,
   )
-  await page.goto('/settings')
+  await page.goto('/settings?section=privacy')
   await expect(page.getByRole('heading', { name: 'Kept in this browser' })).toBeVisible()
   const path = await exportFile(page)
   const text = await readFile(path, 'utf8')
@@ -58,7 +58,7 @@ test('everything goes out, is wiped, and comes in again, by keyboard (PI-D40)', 
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   expect(await recordsKept(page, 'countinghouse-drafts', 'drafts').catch(() => [])).toEqual([])
 
-  await page.goto('/settings')
+  await page.goto('/settings?section=privacy')
   await press(page, 'Import from a file')
   await expect(page.getByText('Importing sends nothing')).toBeVisible()
   await choose(page, path)
@@ -84,7 +84,7 @@ test('everything goes out, is wiped, and comes in again, by keyboard (PI-D40)', 
 })
 
 test('a file that isn’t ours is refused, with what to do', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/settings?section=privacy')
   await press(page, 'Import from a file')
   await page.getByLabel('File of everything').setInputFiles({
     name: 'x.json',
@@ -104,7 +104,7 @@ axeFindsNothing([
     show: async (page) => {
       await openPayouts(page)
       await keepDraft(page)
-      await page.goto('/settings')
+      await page.goto('/settings?section=privacy')
       const path = await exportFile(page)
       await press(page, 'Import from a file')
       await choose(page, path)

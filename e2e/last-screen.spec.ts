@@ -107,7 +107,7 @@ test(
 
 test('a tab that presents shows none', { tag: '@fresh' }, async ({ page }) => {
   await seen(page, '/payouts', 'Payouts')
-  await page.goto('/settings')
+  await page.goto('/settings?section=privacy')
   await page.getByRole('button', { name: 'Start presenter mode' }).click()
   await expect(page.getByRole('complementary', { name: 'Environment' })).toContainText(
     'Presenter mode',

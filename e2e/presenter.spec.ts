@@ -105,6 +105,9 @@ const screens = [
   '/notifications',
   '/notifications/801',
   '/settings',
+  '/settings?section=privacy',
+  '/settings?section=activity',
+  '/settings?section=about',
   '/no/such/page',
 ] as const
 
@@ -166,7 +169,7 @@ test('no name and no amount of any answer is in the page, on any route', async (
   const quiet = new Quiet(page)
   // Unmasked first: the screens do show them, and this browser keeps what it learns.
   let shown = 0
-  await quiet.visit('/settings')
+  await quiet.visit('/settings?section=privacy')
   for (const path of screens.slice(0, 12)) {
     await quiet.goTo(path)
     const said = await saidBy(page)
@@ -270,7 +273,7 @@ test(
 test('what would show or save real values waits: forms, exports, raw data, the inspector', async ({
   page,
 }) => {
-  await page.goto('/settings')
+  await page.goto('/settings?section=privacy')
   await page.getByRole('button', { name: 'Start presenter mode' }).click()
   await expect(page.getByText('Forms, exports, raw data')).toBeVisible()
   // All others are looked at above; an address is as good as a link.

@@ -7,7 +7,7 @@ test('X12: blocked content and uncaught errors stand in the session log, and are
   problems.expect(/policy violation: style-src-elem blocked inline/)
   problems.expect(/console\.error: .*Content Security Policy/)
   problems.expect(/uncaught: TypeError: not a function/)
-  await page.goto('/settings?note=John%20Smith')
+  await page.goto('/settings?section=about&note=John%20Smith')
   await expect(page.getByText('No errors')).toBeVisible()
 
   const report = page.waitForResponse((answer) => answer.url().endsWith('/policy-reports'))
@@ -28,6 +28,7 @@ test('X12: blocked content and uncaught errors stand in the session log, and are
   await page.getByRole('link', { name: 'Paypoints' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paypoints' })).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('tab', { name: 'About' }).click()
   await expect(log.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByText('No errors')).toBeVisible()

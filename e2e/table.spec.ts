@@ -117,9 +117,9 @@ test('a user names a code', async ({ page }) => {
   await expect
     .poll(async () => (await recordsKept(page, 'countinghouse-lists', 'legend')).length)
     .toBeGreaterThan(0)
-  await page.goto('/settings')
-  const legend = page.getByRole('region', { name: 'Status legend' })
-  await expect(legend.getByText(/Seen as “/).first()).toBeVisible()
+  await page.goto('/settings?section=statuses')
+  const legend = page.getByRole('region', { name: 'Status names' })
+  await expect(legend.getByText(/^Seen on \d/).first()).toBeVisible()
   await legend.getByRole('textbox', { name: 'Code', exact: true }).fill('777')
   await legend.getByLabel('Your name', { exact: true }).fill('Set aside')
   await legend.getByRole('button', { name: 'Add name' }).click()

@@ -74,10 +74,11 @@ async function fill(page: Page): Promise<void> {
   })
   await page.goto('/settings')
   await page.getByText('Dark', { exact: true }).click()
+  await page.getByRole('tab', { name: 'Privacy and data' }).click()
 }
 
 const review = (page: Page) => page.getByRole('button', { name: 'Review what’s kept…' })
-const wipeButton = (page: Page) => page.getByRole('button', { name: /^Wipe(,| this browser)/ })
+const wipeButton = (page: Page) => page.getByRole('button', { name: /^Delete (it all|all of it)/ })
 
 test('what is kept is shown first, all of it goes, and nothing comes back before a fresh start', async ({
   page,
@@ -147,7 +148,7 @@ test(
   { tag: '@fresh' },
   async ({ page }) => {
     await openPayouts(page)
-    await page.goto('/settings')
+    await page.goto('/settings?section=privacy')
     // As a frozen tab does: it never answers the request to close.
     await page.evaluate(
       () =>
@@ -180,7 +181,7 @@ axeFindsNothing([
       await page.goto('/submissions')
       await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
       await keepUnknown(page)
-      await page.goto('/settings')
+      await page.goto('/settings?section=privacy')
       await review(page).click()
       await expect(page.getByRole('table', { name: 'What will be removed' })).toBeVisible()
     },

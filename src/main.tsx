@@ -18,13 +18,15 @@ import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
 import { watchLeaving } from '~/storage/unfinished'
 import { hearWipes } from '~/storage/wiping'
-import { followYearsOf } from '~/ui/locale'
+import { shownZone } from '~/storage/time-zone'
+import { followYearsOf, followZone } from '~/ui/locale'
 import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { whenIdle } from '~/ui/when-idle'
 import { routes } from './routes'
 
 applyStoredTheme()
+followZone(shownZone)
 watchVersion()
 // Before any form's own listener, which may begin to write.
 watchLeaving(window)

@@ -92,6 +92,8 @@ export const paths = {
   boardingLink: (id: string) => `/boarding-links/${pathPart(id)}`,
   domains: (search?: Search) => withSearch('/domains', search),
   domain: (id: string) => `/domains/${pathPart(id)}`,
-  settings: () => '/settings',
+  /** Of its first section where none is named. */
+  settings: (section?: 'privacy' | 'activity' | 'statuses' | 'about') =>
+    section === undefined ? '/settings' : `/settings?section=${section}`,
   inspector: () => '/inspector',
 } as const

@@ -371,14 +371,14 @@ export const shots: readonly Shot[] = [
     name: 'settings',
     title: 'Settings',
     path: '/payouts',
-    act: fromPayouts('/settings', heading('Status legend')),
+    act: fromPayouts('/settings?section=statuses', heading('Status names')),
   },
   {
     name: 'presenter',
     title: 'Presenter mode',
     path: '/payouts',
     act: async (page) => {
-      await fromPayouts('/settings', heading('Status legend'))(page)
+      await fromPayouts('/settings?section=statuses', heading('Status names'))(page)
       await page.getByRole('button', { name: 'Start presenter mode' }).click()
       await page.getByRole('button', { name: /End$/ }).waitFor()
       await page.goto('/payouts')
@@ -390,7 +390,7 @@ export const shots: readonly Shot[] = [
     title: 'View only: a form isn’t offered',
     path: '/payouts',
     act: async (page) => {
-      await fromPayouts('/settings', heading('Status legend'))(page)
+      await fromPayouts('/settings?section=statuses', heading('Status names'))(page)
       await page.getByRole('button', { name: 'Turn on view only' }).click()
       await page.goto('/payouts/new')
       await page.getByRole('heading', { name: 'View only' }).waitFor()
@@ -401,7 +401,7 @@ export const shots: readonly Shot[] = [
     title: 'Wiping this browser',
     path: '/payouts',
     act: async (page) => {
-      await fromPayouts('/settings', heading('Status legend'))(page)
+      await fromPayouts('/settings?section=statuses', heading('Status names'))(page)
       await page.getByRole('button', { name: 'Review what’s kept…' }).click()
       await page.getByRole('heading', { name: 'What will be removed' }).waitFor()
       await page.getByRole('heading', { name: 'Privacy' }).scrollIntoViewIfNeeded()

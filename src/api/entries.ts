@@ -18,6 +18,8 @@ export interface NamedEntry {
   readonly paypointId: string
   /** Where the business is reached, line by line, as a document of it says. */
   readonly reachedAt?: readonly string[]
+  /** From UTC, as its record states. */
+  readonly hoursFromUtc?: number | undefined
   /** The subdomains of its payment pages. */
   readonly pages?: readonly string[]
 }
@@ -93,9 +95,9 @@ export const entriesIn = (
   records.flatMap(({ value }) =>
     (value.EntryPoints ?? []).flatMap(({ EntryName: entry, EntryPages = [] }) => {
       if (entry === '') return []
-      const { DbaName: name, IdPaypoint: paypointId } = value
+      const { DbaName: name, IdPaypoint: paypointId, BTimeZone: hoursFromUtc } = value
       const pages = EntryPages.map(({ subdomain }) => subdomain)
-      return [{ entry, name, paypointId, reachedAt: reachedAt(value), pages }]
+      return [{ entry, name, paypointId, reachedAt: reachedAt(value), hoursFromUtc, pages }]
     }),
   )
 

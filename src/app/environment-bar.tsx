@@ -1,17 +1,17 @@
 import { EyeOff, FastForward, FlaskConical, X, Zap } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { Connection } from '~/api/connection'
 import { useCurrentConnection, useSession, useWriteBan } from '~/api/use-connection'
-import { shortZone } from '~/lib/dates'
+import { shortZone, zoneName } from '~/lib/dates'
 import { presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
 import { serviceHost } from '~/storage/scope'
+import { shownZone, subscribeZone } from '~/storage/time-zone'
 import { IconButton, Spinner } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
 
 import { nextBusinessDay } from './business-day'
 
@@ -87,14 +87,7 @@ export function EnvironmentBar() {
           <span className="max-sm:sr-only">Presenter mode · </span>End
         </button>
       )}
-      {/* Times in tables, panels and records don't repeat it. */}
-      <span title={`Times are ${display.zone}`} className="shrink-0">
-        <span className="max-lg:hidden print:hidden">{display.zone}</span>
-        <abbr title={display.zone} className="no-underline lg:hidden print:hidden">
-          {shortZone(display.zone)}
-        </abbr>
-        <span className="hidden print:inline">Times are {display.zone}</span>
-      </span>
+      <TimeZone />
       {__SANDBOX__ && !isLive && <SandboxClock />}
       <Link
         to={paths.settings()}
@@ -104,6 +97,21 @@ export function EnvironmentBar() {
         {isConnected ? 'Connection' : 'Connect'}
       </Link>
     </aside>
+  )
+}
+
+/** Times in tables, panels and records don't repeat it. */
+function TimeZone() {
+  const zone = useSyncExternalStore(subscribeZone, shownZone)
+  const name = zoneName(zone)
+  return (
+    <span title={`Times are ${name}`} className="shrink-0">
+      <span className="max-lg:hidden print:hidden">{name}</span>
+      <abbr title={name} className="no-underline lg:hidden print:hidden">
+        {shortZone(zone)}
+      </abbr>
+      <span className="hidden print:inline">Times are {name}</span>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 
-import { shortcutKey } from '~/ui/pressed-key'
+import { hasKeyShortcuts } from '~/storage/shortcut-choice'
+import { isOnControl, shortcutKey } from '~/ui/pressed-key'
 import { LoadFailed, useLoaded } from '~/ui/use-loaded'
 
 type Overlay = 'palette' | 'shortcuts'
@@ -25,7 +26,6 @@ export function Overlays() {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
     const shortcut = shortcutKey(event)
-    const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog')
     if (defaultPrevented || altKey || event.isComposing) return
     if (open === 'palette' && loaded === undefined && !ctrlKey && !metaKey) {
       if (key === 'Escape') setOpen(undefined)
@@ -39,8 +39,10 @@ export function Overlays() {
     if (shortcut === 'k' && ctrlKey !== metaKey && !event.shiftKey) {
       setTyped('')
       setOpen(open === 'palette' ? undefined : 'palette')
-    } else if (shortcut === '?' && !ctrlKey && !metaKey && !isTyping) setOpen('shortcuts')
-    else return
+    } else if (shortcut === '?' && !ctrlKey && !metaKey && !isOnControl(target)) {
+      if (!hasKeyShortcuts()) return
+      setOpen('shortcuts')
+    } else return
     event.preventDefault()
   })
   useEffect(() => {

@@ -23,6 +23,7 @@ import { describeError, log } from '~/api/session-log'
 import { isPresenting, subscribePresenting } from '~/lib/presenting'
 import { redactText } from '~/lib/redact'
 import { paths } from '~/paths'
+import { shownZone, subscribeZoneElsewhere } from '~/storage/time-zone'
 import { subscribeWiping, wipingState } from '~/storage/wiping'
 import { afterPress } from '~/ui/after-press'
 import { watchBack } from '~/ui/back-closes'
@@ -104,6 +105,7 @@ const Wiped = lazyPart(async () => ({ default: (await import('./wiped')).Wiped }
 
 export function App({ router }: { router: DataRouter }) {
   const isMasked = useSyncExternalStore(subscribePresenting, isPresenting)
+  const zoneElsewhere = useSyncExternalStore(subscribeZoneElsewhere, shownZone)
   const isWiped = useSyncExternalStore(subscribeWiping, wipingState) !== undefined
   return (
     <StrictMode>
@@ -112,8 +114,8 @@ export function App({ router }: { router: DataRouter }) {
           <Wiped />
         ) : (
           <RouterProvider
-            // Drawn anew: every amount is printed again.
-            key={String(isMasked)}
+            // Drawn anew: every amount is printed again, and every time that another tab's zone changes.
+            key={`${String(isMasked)} ${zoneElsewhere}`}
             // A screen's code is loaded before it is drawn: time slices would only delay its paint.
             useTransitions={false}
             router={router}

@@ -11,10 +11,11 @@ import { useNavigate } from 'react-router'
 
 import { toOneLine } from '~/lib/text'
 import { withoutHidden } from '~/lib/visible-text'
+import { hasKeyShortcuts } from '~/storage/shortcut-choice'
 import { announce } from '~/ui/announce'
 import { arrowTo, useCombobox } from '~/ui/combobox'
 import { TextInput } from '~/ui/inputs'
-import { isComposing, shortcutKey } from '~/ui/pressed-key'
+import { isComposing, isOnControl, shortcutKey } from '~/ui/pressed-key'
 
 import type { BarSubject } from './bar-offers'
 import type { ChangeList } from './list-tools'
@@ -29,9 +30,6 @@ interface BarFieldProps extends BarSubject {
 /** A thousand ids, or any link that a server takes. Far beyond it, understanding it would freeze the page. */
 const LONGEST_TEXT = 20_000
 const TOO_LONG = 'Too long to search for. Paste up to 20,000 characters.'
-
-/** Elements in which a slash is text, or keys mean something else. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
 export function BarField(props: BarFieldProps) {
   const {
@@ -141,7 +139,7 @@ export function BarField(props: BarFieldProps) {
   const focusOnSlash = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
     if (shortcutKey(event) !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return
-    if (target instanceof Element && target.closest(OWN_KEYS)) return
+    if (!hasKeyShortcuts() || isOnControl(target)) return
     event.preventDefault()
     input.current?.focus()
   })

@@ -145,10 +145,10 @@ function RangeOption({ range: { label, first, last } }: { range: DayRange }) {
 
 /** Above the usual ranges as well as any two days. */
 export function DayZoneNotice() {
-  const { zone } = display
+  const { zone, zoneName } = display
   if (zone === DAY_ZONE) return null
   return (
-    <p title={zone} className="shrink-0 border-b border-line px-3 py-2 text-sm text-ink-2">
+    <p title={zoneName} className="shrink-0 border-b border-line px-3 py-2 text-sm text-ink-2">
       All days are {DAY_ZONE} days. Times in the list are {shortZone(zone)}.
     </p>
   )

@@ -10,6 +10,8 @@ import {
   shortZone,
   sortableEpoch,
   ZONE_NOT_STATED,
+  zoneAtHours,
+  zoneName,
 } from './dates'
 import { formatDays, formatShortDay } from './days'
 import { formatMoney } from './money'
@@ -57,8 +59,20 @@ test.each([
   ['Europe/Berlin', 'Berlin'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
+  ['Etc/GMT+8', 'UTC-8'],
 ])('a header names %s %s', (zone, short) => {
   expect(shortZone(zone)).toBe(short)
+})
+
+test('a fixed offset is the zone of clocks that far from UTC, and is named so', () => {
+  for (let hours = -12; hours <= 14; hours++) {
+    const zone = zoneAtHours(hours) ?? ''
+    const noon = new Date(Date.UTC(2026, 5, 15, 12)).toLocaleString('sv-SE', { timeZone: zone })
+    const there = new Date(Date.UTC(2026, 5, 15, 12 + hours)).toISOString().replace('T', ' ')
+    expect(noon).toBe(there.slice(0, 19))
+    expect(zoneName(zone)).toBe(hours === 0 ? 'UTC' : `UTC${hours < 0 ? '' : '+'}${String(hours)}`)
+  }
+  expect([-13, 15, 5.5, Number.NaN].map(zoneAtHours)).toStrictEqual(Array(4).fill(undefined))
 })
 
 describe('values without a zone', () => {

@@ -90,11 +90,26 @@ export function displayZone(): string {
   return usableZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
+/** A zone at a fixed offset from UTC, as a paypoint's record states one. Undefined if no clock is that far off. */
+export function zoneAtHours(hours: number): string | undefined {
+  if (!Number.isInteger(hours) || hours < -12 || hours > 14) return undefined
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours < 0 ? '+' : '-'}${String(Math.abs(hours))}`
+}
+
+/** What people call it: the name Etc/GMT+8 says the opposite of UTC-8, which it means. */
+export const zoneName = (zone: string): string =>
+  zone.replace(
+    /^Etc\/GMT([+-])(\d{1,2})$/,
+    (_, sign: string, hours: string) => `UTC${sign === '+' ? '-' : '+'}${hours}`,
+  )
+
 /**
  * For where the whole name doesn't fit: "ET", or the city. Never "EST", which would be wrong for the summer
  * times of the same column.
  */
 export function shortZone(zone: string): string {
+  const named = zoneName(zone)
+  if (named !== zone) return named
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'shortGeneric',
@@ -166,7 +181,7 @@ export function formatMoment(moment: ReadMoment, format: MomentFormat): MomentTe
     const key = `${locale} ${timeZone} ${fineness} ${String(isBrief)}`
     return withoutMarks(formatterFor(key, locale, options).format(epoch))
   }
-  if (moment.kind === 'instant') return { text: textIn(zone, style), title, zone }
+  if (moment.kind === 'instant') return { text: textIn(zone, style), title, zone: zoneName(zone) }
   // Read and printed in UTC, the day and hour come out as written.
   const fineness = moment.kind === 'date' ? 'date' : style
   const text = textIn('UTC', fineness)

@@ -1,24 +1,14 @@
 import { did } from '~/lib/deeds'
-import { createStore } from '~/lib/store'
 
-import { keepBrowserText, browserText } from './browser-text'
+import { browserChoice } from './browser-choice'
 
-/** Whether this browser only looks: kept for all its services, as the theme is. */
-const KEY = 'countinghouse.view-only'
+/** Whether this browser only looks. */
+const choice = browserChoice('countinghouse.view-only')
 
-const read = (): boolean => browserText('localStorage', KEY) === 'on'
-
-const isOn = createStore(read())
-
-export const { get: isViewOnly, subscribe: subscribeViewOnly } = isOn
+export const isViewOnly = (): boolean => choice.get() === 'on'
+export const subscribeViewOnly = choice.subscribe
 
 export function setViewOnly(next: boolean): void {
-  keepBrowserText('localStorage', KEY, next ? 'on' : undefined)
-  if (next !== isOn.get()) did(next ? 'view-only-started' : 'view-only-ended')
-  isOn.set(next)
+  if (next !== isViewOnly()) did(next ? 'view-only-started' : 'view-only-ended')
+  choice.set(next ? 'on' : undefined)
 }
-
-// Another tab's switch counts here too. The key is null when everything was cleared.
-globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
-  if (key === KEY || key === null) isOn.set(read())
-})

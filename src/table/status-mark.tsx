@@ -135,10 +135,9 @@ const batches: Noun = { one: 'batch', many: 'batches' }
 const records: Noun = { one: 'record', many: 'records' }
 const rails: ReadonlySet<LegendKind> = new Set(['batch', 'ach', 'card', 'vcard', 'check', 'wire'])
 
-const sentence = (kind: LegendKind, { text, count }: Evidence) => {
+const seenOn = (kind: LegendKind, { count }: Evidence): string => {
   const noun = kind === 'payout' ? payouts : rails.has(kind) ? batches : records
-  const seen = `${countShown(count)} ${count === 1 ? noun.one : noun.many}`
-  return `Seen as “${foreignText(clampText(text, 80))}” on ${seen}`
+  return `on ${countShown(count)} ${count === 1 ? noun.one : noun.many}`
 }
 
 const described = new WeakMap<LegendEntry, string>()
@@ -151,7 +150,12 @@ export function describeEvidence(entry: LegendEntry): string {
 }
 
 function describe({ kind, evidence, name }: LegendEntry): string {
-  const sentences = evidence.map((each) => sentence(kind, each))
+  // The word stands on the mark, unless there are others.
+  const isSaid = evidence.length === 1 && !name
+  const sentences = evidence.map((each) => {
+    const as = isSaid ? '' : ` as “${foreignText(clampText(each.text, 80))}”`
+    return `Seen${as} ${seenOn(kind, each)}`
+  })
   if (evidence.length > 1) sentences.unshift('The service uses more than one word for this code')
   if (name) sentences.unshift(`Named “${foreignText(name)}” by you`)
   return sentences.join('. ')

@@ -1,13 +1,20 @@
-import { displayZone } from '~/lib/dates'
+import { displayZone, zoneName } from '~/lib/dates'
+import { todayIn } from '~/lib/days'
 import { browserLocale } from '~/lib/locale'
 
 let locale: string | undefined
-let zone: string | undefined
+let zoneShown = displayZone
 let now = (): number => Date.now()
+let yearAt = { at: '', year: 0 }
 
 /** The clock whose year goes unsaid. */
 export function followYearsOf(clock: () => number): void {
   now = clock
+}
+
+/** Whoever knows what was chosen says it. */
+export function followZone(shown: () => string): void {
+  zoneShown = shown
 }
 
 /** One zone for the whole app, named wherever a time is shown. */
@@ -17,11 +24,17 @@ export const display = {
     return (locale ??= browserLocale())
   },
   get zone(): string {
-    return (zone ??= displayZone())
+    return zoneShown()
   },
-  /** Of the display zone, which is the browser's. Not kept: a tab may stay open into the next year. */
+  /** As it is written beside times. */
+  get zoneName(): string {
+    return zoneName(this.zone)
+  },
+  /** In the display zone, asked for by each cell. A tab may stay open into the next year. */
   get currentYear(): number {
-    return new Date(now()).getFullYear()
+    const at = `${this.zone} ${String(Math.floor(now() / 60_000))}`
+    if (yearAt.at !== at) yearAt = { at, year: Number(todayIn(this.zone, now()).slice(0, 4)) }
+    return yearAt.year
   },
 } as const
 

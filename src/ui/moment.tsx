@@ -70,7 +70,7 @@ export function Moment({
         {/* Beside times of a known zone it would seem to contradict them. */}
         {ifUtc !== undefined && (
           <span className="block text-xs text-ink-3">
-            {ifUtc} {display.zone} if UTC
+            {ifUtc} {display.zoneName} if UTC
           </span>
         )}
       </>

@@ -37,3 +37,11 @@ export function shortcutKey({ key, code }: Pressed): string {
   }
   return NAMES[key] ?? (key.length === 1 ? key.toLowerCase() : key)
 }
+
+/** Where a key is text, or means something of its own. A link has none but Enter, so rows of a list aren't among them. */
+const CONTROLS =
+  'input, textarea, select, button, summary, dialog, [contenteditable], [role="dialog"], [role="menu"], [role="tab"], [role="listbox"]'
+
+/** A single key that is pressed on a control is no shortcut (WCAG 2.1.4). */
+export const isOnControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(CONTROLS) !== null

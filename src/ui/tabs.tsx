@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { brief } from './foreign-text'
 import { cx } from './cx'
@@ -54,10 +54,19 @@ export function Tabs<Id extends string>({
     onChange(target.id)
   }
 
+  const list = useRef<HTMLDivElement>(null)
+  const shownId = shown?.id
+  // A row of tabs may be wider than a phone; the page itself doesn't move.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 40
+  }, [shownId])
+
   if (shown === undefined) return null
   return (
     <div className={cx('min-w-0', className)}>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         data-print="hide"

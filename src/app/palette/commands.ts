@@ -116,7 +116,7 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
   [
     paths.settings(),
     called(
-      'preferences, appearance, status words, session log, errors, privacy, wipe this browser, clear data, activity',
+      'preferences, appearance, status words, session log, errors, privacy, wipe this browser, delete data, clear data, activity, time zone, keyboard shortcuts',
     ),
   ],
   [

@@ -1,3 +1,6 @@
+import { paths } from '~/paths'
+import { hasKeyShortcuts } from '~/storage/shortcut-choice'
+import { Link } from '~/ui/link'
 import { ModalDialog } from '~/ui/modal-dialog'
 
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)
@@ -87,6 +90,13 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
           </section>
         ))}
       </div>
+      <p className="border-t border-line px-5 py-3 text-sm text-ink-3">
+        {hasKeyShortcuts() ? 'Single keys can be turned off' : 'Single keys are turned off'} in{' '}
+        <Link to={paths.settings()} className="link" onClick={onClose}>
+          Settings
+        </Link>
+        .
+      </p>
     </ModalDialog>
   )
 }

@@ -1,20 +1,17 @@
 import { ChevronDown, ChevronUp, Maximize2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { hasKeyShortcuts } from '~/storage/shortcut-choice'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import { IconButton } from '~/ui/button'
 import { countShown } from '~/ui/locale'
 import { ActionButton, type PageAction } from '~/ui/page'
-import { shortcutKey } from '~/ui/pressed-key'
+import { isOnControl, shortcutKey } from '~/ui/pressed-key'
 import { SidePanel } from '~/ui/side-panel'
 
 import { figureToCome, RecordBody, Lead, type RecordProps, useHeading } from './found-record'
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'))
 
 function StepButtons({ neighbours }: { neighbours: Neighbours }) {
   const { index, total, step, isWaiting } = neighbours
@@ -22,12 +19,14 @@ function StepButtons({ neighbours }: { neighbours: Neighbours }) {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const by = steps[shortcutKey(event)]
-    if (by === undefined || event.defaultPrevented || isTyping(event.target)) return
+    if (by === undefined || event.defaultPrevented) return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     // Elsewhere in the panel arrows scroll; among rows they move between rows.
     const isInHeader =
       event.target instanceof Node && group.current?.closest('header')?.contains(event.target)
-    if (event.key.startsWith('Arrow') && !isInHeader) return
+    const isArrow = event.key.startsWith('Arrow')
+    if (isArrow ? !isInHeader : !hasKeyShortcuts()) return
+    if (isOnControl(event.target) && !isInHeader) return
     event.preventDefault()
     step(by)
   })

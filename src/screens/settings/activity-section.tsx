@@ -13,7 +13,7 @@ import { visibleLines } from '~/lib/visible-text'
 import { isDeclinedAt, stateText, typeText, whomOf } from '~/outcome/submission-words'
 import { paths } from '~/paths'
 import { deedsOf, type KeptDeed, MOST_DEEDS, subscribeActivity } from '~/storage/activity'
-import { MOST_RECENTS, type Recent, recentsOf } from '~/storage/recents'
+import { type Recent, recentsOf } from '~/storage/recents'
 import type { Scope } from '~/storage/scope'
 import { scopedFileName } from '~/storage/scoped-file-name'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
@@ -84,7 +84,7 @@ export function ActivityList() {
   const shown = found.slice(0, limit)
 
   function save() {
-    const file = activityFile(found, data?.odd ?? 0, timeOf, display.zone)
+    const file = activityFile(found, data?.odd ?? 0, timeOf, display.zoneName)
     saveFile(
       new Blob([file], { type: 'text/csv;charset=utf-8' }),
       scopedFileName('activity', '.csv'),
@@ -153,9 +153,9 @@ export function ActivityList() {
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
         <p role="status">
-          {countShown(shown.length)} of {countShown(found.length)} · at most{' '}
-          {countShown(MOST_DEEDS)} are kept, with the last {MOST_RECENTS} records opened and all
-          submissions
+          {found.length > shown.length &&
+            `The newest ${countShown(shown.length)} of ${countShown(found.length)}. `}
+          Keeps the last {countShown(MOST_DEEDS)} entries, besides all submissions
           {data.odd > 0 && ` · ${countShown(data.odd)} can’t be read by this version`}
         </p>
         {found.length > shown.length && (

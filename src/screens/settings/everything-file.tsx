@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import { displayZone } from '~/lib/dates'
 import { todayIn } from '~/lib/days'
 import { type KeptFile, openKeptFile, writeKeptFile } from '~/storage/kept-file'
 import {
@@ -16,6 +15,7 @@ import { readLegendAgain } from '~/storage/learn-statuses'
 import { scopeKey, scopeName } from '~/storage/scope'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { tellSubmissions } from '~/storage/submissions'
+import { shownZone } from '~/storage/time-zone'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
@@ -229,7 +229,7 @@ export async function writeEverything() {
   return {
     blob,
     records,
-    name: `countinghouse everything ${todayIn(displayZone(), now)}.json`,
+    name: `countinghouse everything ${todayIn(shownZone(), now)}.json`,
     notes: left.map(({ what, count, why }) => `${keptRowName(what)}, ${countShown(count)}: ${why}`),
   }
 }

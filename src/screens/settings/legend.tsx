@@ -43,7 +43,7 @@ export function Legend() {
     (a, b) => legendKinds.indexOf(a.kind) - legendKinds.indexOf(b.kind) || a.code - b.code,
   )
   return (
-    <Section title="Status legend">
+    <Section title="Status names">
       {sorted.length > 0 && (
         <div className="rounded-lg bg-surface shadow-card">
           <PlainTable label="Statuses" columns={legendColumns} rows={sorted.map(rowOf)} />
@@ -61,7 +61,7 @@ const legendColumns = [
   { header: 'Record' },
   { header: 'Code', align: 'end' },
   { header: 'Status' },
-  { header: 'Evidence' },
+  { header: 'Seen' },
 ] as const
 
 const rowOf = (entry: LegendEntry) => ({

@@ -8,7 +8,8 @@ import { clearSessionLog, log } from '~/api/session-log'
 import { isPresenting, presenter } from '~/lib/presenting'
 import { OPEN_LIMIT_MS } from '~/storage/database'
 
-import { About, PresenterCard, SessionLog } from './settings'
+import { About, SessionLog } from './about-section'
+import { PresenterCard } from './privacy-section'
 import 'fake-indexeddb/auto'
 
 const before = getConnection()

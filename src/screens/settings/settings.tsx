@@ -1,51 +1,74 @@
-import { ExternalLink, Eye, EyeOff, FlaskConical, type LucideIcon, Trash2, Zap } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { FlaskConical, type LucideIcon, Zap } from 'lucide-react'
 import { useId, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
 
-import { runningBuild } from '~/api/build'
 import {
   type Connection,
   getConnection,
   setConnection,
   subscribeConnection,
 } from '~/api/connection'
-import { areErrorsReported } from '~/api/report-errors'
+import { entriesOf, type NamedEntry } from '~/api/entries'
 import { NO_ROLE } from '~/api/session'
-import {
-  clearSessionLog,
-  type LogEntry,
-  type LogKind,
-  sessionLog,
-  subscribeSessionLog,
-} from '~/api/session-log'
 import { useSession, useWriteBan } from '~/api/use-connection'
-import { isPresenting, presenter } from '~/lib/presenting'
+import { displayZone, zoneAtHours, zoneName } from '~/lib/dates'
 import { paths } from '~/paths'
 import { keepsLastScreens, setKeepsLastScreens } from '~/storage/last-screen-choice'
 import { forgetLastScreens } from '~/storage/last-screens'
 import { currentScope } from '~/storage/scope'
-import { StorageError } from '~/storage/storage-error'
+import { hasKeyShortcuts, setKeyShortcuts, subscribeKeyShortcuts } from '~/storage/shortcut-choice'
+import { chooseZone, chosenZone, subscribeZone } from '~/storage/time-zone'
 import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
-import { CopyButton } from '~/ui/copy-button'
 import { ForeignText } from '~/ui/foreign-text'
+import { NativeSelect } from '~/ui/inputs'
 import { lazyPart } from '~/ui/lazy-part'
-import { display } from '~/ui/locale'
-import { Notice } from '~/ui/notice'
+import { countShown } from '~/ui/locale'
 import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
+import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 
+import { About, SessionLog } from './about-section'
 import { ConnectionForm, ConnectionKind } from './connection-section'
 import { KeptCard } from './kept-section'
 import { Legend } from './legend'
+import { PresenterCard, WipeCard } from './privacy-section'
+import { SettingRow } from './setting-row'
 
 // It knows what is sent and stored, which the other sections don't.
 const ActivityList = lazyPart(
   async () => ({ default: (await import('./activity-section')).ActivityList }),
   <SkeletonLines lines={4} label="Reading the activity" />,
 )
+
+const sections = [
+  { id: 'general', label: 'General', content: () => <General /> },
+  { id: 'privacy', label: 'Privacy and data', content: () => <Privacy /> },
+  {
+    id: 'activity',
+    label: 'Activity',
+    content: () => (
+      <Section title="Your activity in this browser">
+        <ActivityList />
+      </Section>
+    ),
+  },
+  { id: 'statuses', label: 'Status names', content: () => <Legend /> },
+  {
+    id: 'about',
+    label: 'About',
+    content: () => (
+      <div className="flex flex-col gap-6">
+        <About />
+        <SessionLog />
+      </div>
+    ),
+  },
+] as const
 
 const choices = [
   {
@@ -66,6 +89,23 @@ const sandboxConnection: Connection | undefined =
   getConnection().kind === 'sandbox' ? getConnection() : undefined
 
 export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('section')
+  const shown = sections.find(({ id }) => id === asked) ?? sections[0]
+  return (
+    <Page width="narrow">
+      <PageHeader title="Settings" actions={[{ label: 'Inspector', to: paths.inspector() }]} />
+      <Tabs
+        label="Settings"
+        tabs={sections}
+        value={shown.id}
+        onChange={(id) => setSearch(id === 'general' ? {} : { section: id })}
+      />
+    </Page>
+  )
+}
+
+function General() {
   const connection = useSyncExternalStore(subscribeConnection, getConnection)
   const [shown, setShown] = useState(connection.kind)
 
@@ -77,8 +117,7 @@ export function Component() {
   }
 
   return (
-    <Page width="narrow">
-      <PageHeader title="Settings" actions={[{ label: 'Inspector', to: paths.inspector() }]} />
+    <div className="flex flex-col gap-6">
       <Section title="Connection">
         {__SANDBOX__ && <ServiceChoice choices={choices} value={shown} onChange={choose} />}
         {/* The sandbox is explained where it is chosen. */}
@@ -88,29 +127,29 @@ export function Component() {
             <ConnectionForm connection={connection} />
           </Card>
         )}
-        <ViewOnly />
       </Section>
-      <Section title="Appearance">
-        <Card className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-medium">Theme</p>
-          <ThemeSwitch isLabelled />
+      <Section title="This browser">
+        <Card>
+          <SettingRow title="Theme" control={<ThemeSwitch isLabelled />} />
+          <TimeZoneRow />
+          <LastScreens />
+          <KeyShortcuts />
+          <ViewOnly />
         </Card>
-        <LastScreens />
       </Section>
-      <Section title="Privacy">
-        <PresenterCard />
-      </Section>
+    </div>
+  )
+}
+
+function Privacy() {
+  return (
+    <div className="flex flex-col gap-6">
+      <PresenterCard />
       <Section title="Kept in this browser">
         <KeptCard />
         <WipeCard />
       </Section>
-      <Section title="Activity" description="What you’ve done at this service from this browser">
-        <ActivityList />
-      </Section>
-      <Legend />
-      <SessionLog />
-      <About />
-    </Page>
+    </div>
   )
 }
 
@@ -166,36 +205,126 @@ function ServiceChoice<Value extends string>({
   )
 }
 
+const BROWSER = 'browser'
+
+/** The zones that paypoints state, with their names: the chosen paypoint's first, then from west to east. */
+function zonesOf(
+  entries: readonly NamedEntry[],
+  first: string,
+): ReadonlyMap<string, readonly string[]> {
+  const zones = new Map<string, Set<string>>()
+  const ordered = entries.toSorted(
+    (a, b) =>
+      Number(b.entry === first) - Number(a.entry === first) ||
+      (a.hoursFromUtc ?? 0) - (b.hoursFromUtc ?? 0),
+  )
+  for (const { name, entry, hoursFromUtc } of ordered) {
+    const zone = hoursFromUtc === undefined ? undefined : zoneAtHours(hoursFromUtc)
+    if (zone === undefined || zone === 'UTC') continue
+    zones.set(zone, (zones.get(zone) ?? new Set()).add(name ?? entry))
+  }
+  return new Map([...zones].map(([zone, names]) => [zone, [...names]]))
+}
+
+/** Whose zone all times are in. A paypoint's record states hours from UTC, without a summer time. */
+function TimeZoneRow() {
+  const chosen = useSyncExternalStore(subscribeZone, chosenZone)
+  const { orgId, defaultEntry } = useSyncExternalStore(subscribeConnection, getConnection)
+  const { data } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const id = useId()
+  const zones = zonesOf(data?.entries ?? [], defaultEntry)
+  const isOther = chosen !== undefined && chosen !== 'UTC'
+  return (
+    <SettingRow
+      title={<label htmlFor={id}>Time zone</label>}
+      text={
+        isOther
+          ? 'Times on screen and in files are this many hours from UTC all year, as the paypoint’s record states.'
+          : 'Times on screen and in files. Hover over a time to see it as it was sent.'
+      }
+      control={
+        <NativeSelect
+          id={id}
+          className="w-72 max-sm:w-full"
+          value={chosen ?? BROWSER}
+          onChange={({ target: { value } }) => {
+            chooseZone(value === BROWSER ? undefined : value)
+            announce(`Times are ${zoneName(value === BROWSER ? displayZone() : value)}`)
+            // They show the times of before.
+            forgetLastScreens(currentScope()).catch(() => undefined)
+          }}
+        >
+          <option value={BROWSER}>This browser’s ({displayZone()})</option>
+          <option value="UTC">UTC</option>
+          {isOther && !zones.has(chosen) && <option value={chosen}>{zoneName(chosen)}</option>}
+          {[...zones].map(([zone, [first, ...rest]]) => (
+            <option key={zone} value={zone}>
+              {zoneName(zone)}, as {first}
+              {rest.length > 0 && ` and ${countShown(rest.length)} more`}
+            </option>
+          ))}
+        </NativeSelect>
+      }
+    />
+  )
+}
+
 /** Asked when the app starts: nothing is drawn anew. */
 function LastScreens() {
   const [isOn, setOn] = useState(keepsLastScreens)
   const [isHeld, setHeld] = useState(false)
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        <p className="font-medium">Last screen at the start</p>
-        <p className="text-sm text-ink-3">
-          {isOn
-            ? 'Lists open as you last saw them, with their age, until the service has answered.'
-            : 'Lists open empty until the service has answered.'}
+    <SettingRow
+      title="Last screen at the start"
+      text={
+        isOn
+          ? 'Lists open as you last saw them, with their age, until the service has answered.'
+          : 'Lists open empty until the service has answered.'
+      }
+      control={
+        <Button
+          onClick={() => {
+            setKeepsLastScreens(!isOn)
+            setOn(!isOn)
+            announce(isOn ? 'Lists open empty' : 'Lists open as you last saw them')
+            if (isOn) forgetLastScreens(currentScope()).catch(() => setHeld(true))
+          }}
+        >
+          {isOn ? 'Turn off last screens' : 'Turn on last screens'}
+        </Button>
+      }
+    >
+      {isHeld && (
+        <p role="alert" className="text-sm text-danger">
+          What was kept couldn’t be removed. Close the app’s other tabs, or delete what this browser
+          keeps.
         </p>
-        {isHeld && (
-          <p role="alert" className="text-sm text-danger">
-            What was kept couldn’t be removed. Close the app’s other tabs, or wipe this browser.
-          </p>
-        )}
-      </div>
-      <Button
-        onClick={() => {
-          setKeepsLastScreens(!isOn)
-          setOn(!isOn)
-          announce(isOn ? 'Lists open empty' : 'Lists open as you last saw them')
-          if (isOn) forgetLastScreens(currentScope()).catch(() => setHeld(true))
-        }}
-      >
-        {isOn ? 'Turn off last screens' : 'Turn on last screens'}
-      </Button>
-    </Card>
+      )}
+    </SettingRow>
+  )
+}
+
+function KeyShortcuts() {
+  const isOn = useSyncExternalStore(subscribeKeyShortcuts, hasKeyShortcuts)
+  return (
+    <SettingRow
+      title="Single-key shortcuts"
+      text={
+        isOn
+          ? 'Such as / to search, ? for all shortcuts, and j and k for the next and previous record.'
+          : 'Off. Only shortcuts with Ctrl or ⌘, arrows, Enter, and Esc work.'
+      }
+      control={
+        <Button
+          onClick={() => {
+            setKeyShortcuts(!isOn)
+            announce(isOn ? 'Single-key shortcuts are off' : 'Single-key shortcuts are on')
+          }}
+        >
+          {isOn ? 'Turn off shortcuts' : 'Turn on shortcuts'}
+        </Button>
+      }
+    />
   )
 }
 
@@ -205,246 +334,32 @@ function ViewOnly() {
   const { role } = useSession()
   const isOn = ban === 'view-only'
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        <p className="font-medium">View only{isOn && ' is on'}</p>
-        <p className="text-sm text-ink-3">
-          {ban === 'role' && role === NO_ROLE ? (
-            'You’re in no group that may use this app. Ask whoever runs it.'
-          ) : ban === 'role' ? (
-            <>
-              Your role, <ForeignText>{role ?? ''}</ForeignText>, looks at everything and sends
-              nothing. Ask whoever runs this app for the payer role.
-            </>
-          ) : (
-            'Hides everything that sends. Your drafts are kept.'
-          )}
-        </p>
-      </div>
-      {ban !== 'role' && (
-        <Button
-          onClick={() => {
-            setViewOnly(!isOn)
-            announce(isOn ? 'View only is off' : 'View only is on. Nothing can be sent.')
-          }}
-        >
-          {isOn ? 'Turn off view only' : 'Turn on view only'}
-        </Button>
-      )}
-    </Card>
-  )
-}
-
-/** Drawn anew whenever the mode changes, as all of the app is. */
-export function PresenterCard() {
-  const [problem, setProblem] = useState<string>()
-  const [isStarting, setStarting] = useState(false)
-
-  async function start() {
-    setProblem(undefined)
-    setStarting(true)
-    try {
-      const { startPresenting } = await import('~/lists/presenter')
-      await startPresenting()
-    } catch (error) {
-      setProblem(error instanceof StorageError ? error.message : 'Check your connection and retry.')
-      setStarting(false)
-    }
-  }
-
-  return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <p className="font-medium">Presenter mode</p>
-          <p className="text-sm text-ink-3">
-            Masks names, amounts, emails, addresses, and account numbers in this tab, for a screen
-            share. IDs, dates, and statuses stay.
-          </p>
-        </div>
-        {isPresenting() ? (
-          <Button
-            icon={<Eye aria-hidden="true" className="size-4" />}
-            onClick={() => presenter()?.end()}
-          >
-            End presenter mode
-          </Button>
-        ) : (
-          <Button
-            icon={<EyeOff aria-hidden="true" className="size-4" />}
-            isPending={isStarting}
-            onClick={() => void start()}
-          >
-            Start presenter mode
-          </Button>
-        )}
-      </div>
-      {isPresenting() && (
-        <p className="text-sm text-ink-3">
-          Forms, exports, raw data, and the inspector wait until it ends. What you type in a filter
-          is shown as you type it. Copies and prints are masked.
-        </p>
-      )}
-      {problem !== undefined && (
-        <Notice tone="danger" title="Presenter mode couldn’t start">
-          Nothing is masked. {problem}
-        </Notice>
-      )}
-    </Card>
-  )
-}
-
-const WipePlan = lazyPart(
-  async () => ({ default: (await import('./wipe-plan')).WipePlan }),
-  <SkeletonLines lines={4} label="Counting what’s kept" />,
-)
-
-function WipeCard() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <p className="font-medium">Wipe this browser</p>
-          <p className="text-sm text-ink-3">
-            Removes everything Countinghouse keeps here, for all services. The service keeps its
-            records.
-          </p>
-        </div>
-        {!isOpen && (
-          <Button
-            icon={<Trash2 aria-hidden="true" className="size-4" />}
-            onClick={() => setOpen(true)}
-          >
-            Review what’s kept…
-          </Button>
-        )}
-      </div>
-      {isOpen && <WipePlan onCancel={() => setOpen(false)} />}
-    </Card>
-  )
-}
-
-const kindNames: Readonly<Record<LogKind, string>> = {
-  error: 'Error',
-  policy: 'Blocked',
-  browser: 'Browser report',
-}
-
-export function SessionLog() {
-  const entries = useSyncExternalStore(subscribeSessionLog, sessionLog)
-  const isEmpty = entries.length === 0
-  return (
-    <Section
-      title="Session log"
-      description="Errors and blocked content in this tab. A reload clears it."
-      actions={
-        !isEmpty && (
+    <SettingRow
+      title={isOn ? 'View only is on' : 'View only'}
+      text={
+        ban === 'role' && role === NO_ROLE ? (
+          'You’re in no group that may use this app. Ask whoever runs it.'
+        ) : ban === 'role' ? (
           <>
-            <CopyButton
-              isLabelShown
-              text={entries
-                .map(
-                  ({ at, kind, text, page, times }) =>
-                    `${new Date(at).toISOString()} ${kindNames[kind]} ×${String(times)} ${page}\n${text}`,
-                )
-                .join('\n\n')}
-              label="Copy log"
-            />
-            <Button
-              size="sm"
-              onClick={() => {
-                clearSessionLog()
-                announce('Session log cleared')
-              }}
-            >
-              Clear
-            </Button>
+            Your role, <ForeignText>{role ?? ''}</ForeignText>, looks at everything and sends
+            nothing. Ask whoever runs this app for the payer role.
           </>
+        ) : (
+          'Hides everything that sends. Your drafts are kept.'
         )
       }
-    >
-      <Card>
-        {isEmpty ? (
-          <p className="text-sm text-ink-3">No errors</p>
-        ) : (
-          <ul aria-label="Session log" className="flex flex-col divide-y divide-line">
-            {entries.toReversed().map((entry) => (
-              <LogRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
-      </Card>
-    </Section>
-  )
-}
-
-function LogRow({ entry: { at, kind, text, page, times } }: { entry: LogEntry }) {
-  const time = new Intl.DateTimeFormat(display.locale, {
-    timeStyle: 'medium',
-    timeZone: display.zone,
-  }).format(at)
-  return (
-    <li className="flex flex-col gap-1 py-2 first:pt-0 last:pb-0">
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-3">
-        <span className="font-medium text-ink">{kindNames[kind]}</span>
-        <span className="tnum">{time}</span>
-        <span className="break-all">{page}</span>
-        {times > 1 && <span className="tnum">{times} times</span>}
-      </p>
-      <pre className="font-mono text-xs break-words whitespace-pre-wrap text-ink-2">{text}</pre>
-    </li>
-  )
-}
-
-const places = {
-  sandbox: 'Sandbox',
-  direct: 'Live, direct',
-  proxy: 'Live, through a proxy',
-} as const
-
-/** For a mail to support: what runs where, and of nobody. No address, organization or name. */
-function supportDetails(errors: number): string {
-  const { kind, hasProxyToken } = getConnection()
-  const { version, build } = runningBuild() ?? { version: 'development', build: 'none' }
-  return [
-    `Countinghouse ${version}, build ${build}`,
-    `Service: ${kind === 'sandbox' ? places.sandbox : hasProxyToken ? places.proxy : places.direct}`,
-    `Browser: ${navigator.userAgent}`,
-    `Window: ${String(window.innerWidth)} × ${String(window.innerHeight)}`,
-    `Language and time zone: ${display.locale}, ${display.zone}`,
-    `Errors in this tab: ${String(errors)}`,
-  ].join('\n')
-}
-
-export function About() {
-  const build = runningBuild()
-  const entries = useSyncExternalStore(subscribeSessionLog, sessionLog)
-  // Which service is connected is among the details.
-  useSyncExternalStore(subscribeConnection, getConnection)
-  const errors = entries.filter(({ kind }) => kind === 'error')
-  return (
-    <Section
-      title="About"
-      actions={
-        <CopyButton isLabelShown text={supportDetails(errors.length)} label="Copy details" />
+      control={
+        ban !== 'role' && (
+          <Button
+            onClick={() => {
+              setViewOnly(!isOn)
+              announce(isOn ? 'View only is off' : 'View only is on. Nothing can be sent.')
+            }}
+          >
+            {isOn ? 'Turn off view only' : 'Turn on view only'}
+          </Button>
+        )
       }
-    >
-      <Card className="flex flex-col gap-3">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-base">
-          <dt className="text-ink-3">Version</dt>
-          <dd className="tnum">{build?.version ?? 'Development'}</dd>
-          <dt className="text-ink-3">Build</dt>
-          <dd className="id-text">{build?.build ?? '–'}</dd>
-          <dt className="text-ink-3">Error reports</dt>
-          <dd>{areErrorsReported() ? 'Sent to this site, without data' : 'Off'}</dd>
-        </dl>
-        {build !== undefined && (
-          <a href="/licenses.txt" target="_blank" rel="noreferrer" className="link w-fit">
-            Licenses <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
-          </a>
-        )}
-      </Card>
-    </Section>
+    />
   )
 }

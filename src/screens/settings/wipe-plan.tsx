@@ -156,7 +156,7 @@ function Confirm({
 
   return (
     <form
-      aria-label="Wipe this browser"
+      aria-label="Delete data kept in this browser"
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -181,8 +181,8 @@ function Confirm({
         disabledReason={isTyped ? undefined : `Type “${WORD}” first`}
       >
         {open.length === 0
-          ? 'Wipe this browser'
-          : `Wipe, and forget ${countShown(open.length)} unknown`}
+          ? 'Delete all of it'
+          : `Delete all of it, and forget ${countShown(open.length)} unknown`}
       </Button>
       <Button variant="quiet" onClick={onCancel}>
         Keep everything

@@ -1,4 +1,5 @@
 import { ExportJobs, type ExportJob, type ExportRow } from '~/storage/export-jobs'
+import { zoneName } from '~/lib/dates'
 import { safeFileName } from '~/lib/file-names'
 
 import type { ExportPlan } from './columns'
@@ -15,7 +16,7 @@ import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
 import { dayIn } from './zone-time'
 
 export function exportName({ name, scope, zone }: ExportPlan, started: Date): string {
-  const parts = [name, scope, dayIn(zone, started.getTime()), zone].map((part) =>
+  const parts = [name, scope, dayIn(zone, started.getTime()), zoneName(zone)].map((part) =>
     safeFileName(part.replace(/[\s/\\]+/g, '-'), '-').slice(0, 60),
   )
   return parts.join(' ')

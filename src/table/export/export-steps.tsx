@@ -8,6 +8,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Spinner, Button } from '~/ui/button'
+import { zoneName } from '~/lib/dates'
 import { formatBytes } from '~/lib/received-file'
 import { ForeignText } from '~/ui/foreign-text'
 import { saveFile } from '~/ui/received-file'
@@ -133,7 +134,7 @@ function Plan<Row>({ list, asked }: PlanProps<Row>) {
           label: 'Columns',
           value: columnsText(list),
         },
-        { label: 'Time zone', value: list.zone },
+        { label: 'Time zone', value: zoneName(list.zone) },
         {
           label: 'Files',
           value: list.hasJournal

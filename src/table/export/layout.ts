@@ -1,3 +1,4 @@
+import { zoneName } from '~/lib/dates'
 import { moneyText } from '~/lib/money'
 import { visibleLines } from '~/lib/visible-text'
 import type { ExportCell } from '~/storage/export-jobs'
@@ -119,7 +120,7 @@ function columnsOf({ header, kind }: ColumnPlan, at: number, zone: string): File
     case 'moment':
       return [
         {
-          header: `${header} (${zone})`,
+          header: `${header} (${zoneName(zone)})`,
           width: 22,
           cellOf: (cells) => {
             const text = textOf(cells)

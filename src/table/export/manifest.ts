@@ -1,3 +1,4 @@
+import { zoneName } from '~/lib/dates'
 import { moneyText } from '~/lib/money'
 
 import { version } from '../../../package.json'
@@ -126,7 +127,7 @@ export function describe({ plan, progress, tally, columns, ended, journal }: Des
     service: plan.service,
     query: plan.search,
     coverage: plan.coverage ?? null,
-    zone: plan.zone,
+    zone: zoneName(plan.zone),
     columns: columns.map(({ header }) => header),
     started,
     ended,

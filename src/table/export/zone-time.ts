@@ -1,3 +1,4 @@
+import { zoneName } from '~/lib/dates'
 import { isNoDay, otherMoments, readSentMoment } from '~/lib/other-dates'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -53,7 +54,7 @@ export function momentIn(
 export function zoneOf(zone: string, text: string): string | undefined {
   switch (readSentMoment(text).kind) {
     case 'instant':
-      return zone
+      return zoneName(zone)
     case 'date':
       return undefined
     case 'wall':

@@ -371,14 +371,14 @@ export const shots: readonly Shot[] = [
     name: 'settings',
     title: 'Settings',
     path: '/payouts',
-    act: fromPayouts('/settings?section=statuses', heading('Status names')),
+    act: fromPayouts('/settings', heading('Settings')),
   },
   {
     name: 'presenter',
     title: 'Presenter mode',
     path: '/payouts',
     act: async (page) => {
-      await fromPayouts('/settings?section=statuses', heading('Status names'))(page)
+      await fromPayouts('/settings?section=privacy', heading('Kept in this browser'))(page)
       await page.getByRole('button', { name: 'Start presenter mode' }).click()
       await page.getByRole('button', { name: /End$/ }).waitFor()
       await page.goto('/payouts')
@@ -390,7 +390,7 @@ export const shots: readonly Shot[] = [
     title: 'View only: a form isn’t offered',
     path: '/payouts',
     act: async (page) => {
-      await fromPayouts('/settings?section=statuses', heading('Status names'))(page)
+      await fromPayouts('/settings', heading('Settings'))(page)
       await page.getByRole('button', { name: 'Turn on view only' }).click()
       await page.goto('/payouts/new')
       await page.getByRole('heading', { name: 'View only' }).waitFor()
@@ -398,13 +398,12 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'wipe',
-    title: 'Wiping this browser',
+    title: 'Deleting what this browser keeps',
     path: '/payouts',
     act: async (page) => {
-      await fromPayouts('/settings?section=statuses', heading('Status names'))(page)
+      await fromPayouts('/settings?section=privacy', heading('Kept in this browser'))(page)
       await page.getByRole('button', { name: 'Review what’s kept…' }).click()
       await page.getByRole('heading', { name: 'What will be removed' }).waitFor()
-      await page.getByRole('heading', { name: 'Privacy' }).scrollIntoViewIfNeeded()
     },
   },
   { name: 'connect', title: 'Connecting to a live service', path: '/settings', act: connecting },

@@ -10,8 +10,8 @@ import { maskedEnd } from '~/lib/masks'
 import { cardName, codeProblem, digitsOf, expiryProblem, numberProblem, slashed } from './card'
 
 const MORE_OF_CARD = 'More about the method'
-const card = { step: 'method', when: { way: 'card' } } as const
-const ach = { step: 'method', when: { way: 'ach' } } as const
+const card = { step: 'form', when: { way: 'card' } } as const
+const ach = { step: 'form', when: { way: 'ach' } } as const
 const at = <const Name extends string>(name: Name) => `paymentMethod.${name}` as const
 
 /** Nothing is chosen to begin with: what isn't known isn't sent. */
@@ -142,7 +142,7 @@ export const achFields = {
 
 export const methodMore = {
   initiator: {
-    step: 'method',
+    step: 'form',
     more: MORE_OF_CARD,
     kind: 'suggest',
     suggestions: [{ value: 'payor', label: 'Payer' }],
@@ -152,7 +152,7 @@ export const methodMore = {
   },
   /** Follows from the choice; of a stored one, what its record says. */
   method: {
-    step: 'method',
+    step: 'form',
     kind: 'code',
     isSpecial: true,
     label: 'Method',

@@ -60,14 +60,12 @@ const methodRow = ({ paymentMethod }: BodyWithMethod): ReviewRow[] =>
     ? [{ name: 'method', label: 'Method', value: methodLabel(paymentMethod.method) }]
     : []
 
-/** The method as it is sent. @param fields of the form; its step "method" is shown */
+/** The method as it is sent. @param fields of the form that say how it is paid */
 export const methodRows = (fields: Fields, body: BodyWithMethod): ReviewRow[] => [
   ...methodRow(body),
   ...numberRows(body),
   ...reviewRows(
-    Object.fromEntries(
-      Object.entries(fields).filter(([name, { step }]) => step === 'method' && !HIDDEN.has(name)),
-    ),
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !HIDDEN.has(name))),
     body,
   ),
 ]

@@ -263,6 +263,8 @@ interface RowsFieldProps<T extends FieldValues> {
   readonly field: RowsOf
   readonly partsAt?: (at: number) => Parts
   readonly afterAt?: (at: number) => Parts
+  /** A row that stands elsewhere already has no box of its own. */
+  readonly isBoxed?: (at: number) => boolean
   readonly beside?: ReactNode
 }
 
@@ -272,6 +274,7 @@ export function RowsField<T extends FieldValues>({
   field,
   partsAt,
   afterAt,
+  isBoxed = () => true,
   beside,
 }: RowsFieldProps<T>) {
   // The list's name is one of the form's values.
@@ -290,18 +293,20 @@ export function RowsField<T extends FieldValues>({
         isOrdered={isOrdered}
         beside={beside}
       >
-        {(_row, at, buttons) => (
-          <RowBox title={`${title} ${String(at + 1)}`} buttons={buttons}>
-            <FormFields
-              form={form}
-              fields={of}
-              prefix={`${name}.${String(at)}.`}
-              isFolded
-              {...(partsAt && { parts: partsAt(at) })}
-              {...(afterAt && { after: afterAt(at) })}
-            />
-          </RowBox>
-        )}
+        {(_row, at, buttons) =>
+          isBoxed(at) && (
+            <RowBox title={`${title} ${String(at + 1)}`} buttons={buttons}>
+              <FormFields
+                form={form}
+                fields={of}
+                prefix={`${name}.${String(at)}.`}
+                isFolded
+                {...(partsAt && { parts: partsAt(at) })}
+                {...(afterAt && { after: afterAt(at) })}
+              />
+            </RowBox>
+          )
+        }
       </RowsFrame>
     </div>
   )

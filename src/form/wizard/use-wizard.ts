@@ -33,8 +33,6 @@ interface WizardParts<T extends FieldValues, S extends Step, R> {
   readonly refusalOf: (error: ApiError, values: T) => Refusal
   /** What any objection of the service may hang on, such as the paypoint or a flag: a change ends them all. */
   readonly overall?: readonly string[]
-  /** A step that is answered as the form opens is passed over until a person goes back to it. */
-  readonly isAnswered?: (step: S['id'], values: T) => boolean
   /** Where another method is chosen after a decline. */
   readonly declinedAt?: S['id']
 }
@@ -67,7 +65,6 @@ export function useWizard<T extends FieldValues, S extends Step, R = undefined>(
   loadReview,
   refusalOf,
   overall = noPaths,
-  isAnswered = () => false,
   declinedAt,
 }: WizardParts<T, S, R>) {
   const steps = useSteps(all)
@@ -169,7 +166,7 @@ export function useWizard<T extends FieldValues, S extends Step, R = undefined>(
       mark(questions, QUESTION)
       mark(against, 'service')
       const isSettled = isStepRight && questions.length + against.length === 0
-      const next = all.slice(index + 1).find(({ id }) => !isAnswered(id, form.getValues()))
+      const next = all[index + 1]
       if (isSettled && next) steps.goTo(next.id)
       else fail()
     } finally {

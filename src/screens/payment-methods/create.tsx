@@ -33,6 +33,7 @@ import { madeCustomer } from '~/submit/kinds/learned-customer'
 import { expiresAt, TEMPORARY } from '~/submit/kinds/token-add'
 import { Mark } from '~/ui/badge'
 import { buttonClass } from '~/ui/button-class'
+import { Section } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 
@@ -42,6 +43,8 @@ import {
   methodForm,
   type MethodFormProps,
   type MethodValues,
+  ownerFields,
+  storedFields,
   storedMethodName,
   storeText,
 } from './create/fields'
@@ -94,7 +97,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodValues>)
     doubts: methodForm.doubts,
     refusalOf: methodForm.refusal,
     overall: methodForm.overall,
-    declinedAt: 'method',
+    declinedAt: 'form',
   })
   const instead = useEnterAgain(form, methodForm.summary)
   const values = form.getValues()
@@ -137,13 +140,11 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodValues>)
             </Link>
             {subject.lifetime === TEMPORARY && (
               <Link
-                // Whose it is and for how long are no questions here.
                 to={paths.newPaymentMethod({
                   customer,
                   entry,
                   way: 'token',
                   from: id,
-                  step: 'method',
                 })}
                 className={buttonClass()}
               >
@@ -155,22 +156,26 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodValues>)
       }}
       about={(submission) => <TokenAbout submission={submission} />}
     >
-      {wizard.current.id === 'owner' && <OwnerStep form={form} />}
-      {wizard.current.id === 'method' && <MethodStep form={form} isWiped={isWiped} />}
-      {wizard.isReview && <MethodReview form={form} searchOf={wizard.searchOf} />}
+      {wizard.isReview ? (
+        <MethodReview form={form} searchOf={wizard.searchOf} />
+      ) : (
+        <>
+          <OwnerPart form={form} />
+          <StoredPart form={form} isWiped={isWiped} />
+        </>
+      )}
     </DraftedWizard>
   )
 }
 
-function OwnerStep({ form }: MethodFormProps) {
+function OwnerPart({ form }: MethodFormProps) {
   // As a change event: chosen, so it is saved with the draft.
   const entry = useController({ control: form.control, name: 'entry' }).field
-  const { label } = methodForm.fields.customerId
+  const { label } = ownerFields.customerId
   return (
     <FormFields
       form={form}
-      fields={methodForm.fields}
-      step="owner"
+      fields={ownerFields}
       parts={{
         customerId: (
           <CustomerField
@@ -187,33 +192,34 @@ function OwnerStep({ form }: MethodFormProps) {
   )
 }
 
-const MethodStep = ({ form, isWiped }: MethodFormProps & { readonly isWiped: boolean }) => (
-  <FormFields
-    form={form}
-    fields={methodForm.fields}
-    step="method"
-    parts={{
-      ...methodParts(form),
-      way: (
-        <WayField
-          form={form}
-          field={methodForm.fields.way}
-          isWiped={isWiped}
-          instead={
-            <>
-              Store a bank account, or make a temporary token permanent. Payers can enter their card
-              on one of your{' '}
-              <Link to={paths.paymentPages()} className="link">
-                payment pages
-              </Link>
-              .
-            </>
-          }
-        />
-      ),
-      tokenId: <TokenField form={form} />,
-    }}
-  />
+const StoredPart = ({ form, isWiped }: MethodFormProps & { readonly isWiped: boolean }) => (
+  <Section title="Method" headingLevel={3}>
+    <FormFields
+      form={form}
+      fields={storedFields}
+      parts={{
+        ...methodParts(form),
+        way: (
+          <WayField
+            form={form}
+            field={storedFields.way}
+            isWiped={isWiped}
+            instead={
+              <>
+                Store a bank account, or make a temporary token permanent. Payers can enter their
+                card on one of your{' '}
+                <Link to={paths.paymentPages()} className="link">
+                  payment pages
+                </Link>
+                .
+              </>
+            }
+          />
+        ),
+        tokenId: <TokenField form={form} />,
+      }}
+    />
+  </Section>
 )
 
 const owners = { known: 'Existing customer', new: 'New record', anonymous: 'No one yet' } as const
@@ -250,7 +256,7 @@ function MethodReview({
   return (
     <>
       <ReviewPlace entry={values.entry.trim()} />
-      <ReviewSection title="Stored for" change={[searchOf('owner'), 'the customer']}>
+      <ReviewSection title="Stored for" change={[searchOf('form'), 'the customer']}>
         <ReviewRows
           rows={[
             { name: 'owner', label: 'Customer', value: name ?? owner },
@@ -258,11 +264,11 @@ function MethodReview({
           ].filter(({ value }) => value !== undefined)}
         />
       </ReviewSection>
-      <ReviewSection title="Method" change={[searchOf('method'), 'the method']}>
-        <ReviewRows rows={methodRows(methodForm.fields, body)} />
+      <ReviewSection title="Method" change={[searchOf('form'), 'the method']}>
+        <ReviewRows rows={methodRows(storedFields, body)} />
       </ReviewSection>
       {on.length > 0 && (
-        <ReviewSection title="Exceptions" change={[searchOf('owner'), 'the exceptions']}>
+        <ReviewSection title="Exceptions" change={[searchOf('form'), 'the exceptions']}>
           <ul className="flex flex-col gap-2">
             {on.map((name) => (
               <li key={name}>

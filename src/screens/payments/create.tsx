@@ -46,7 +46,9 @@ import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 
 import {
+  chargedFields,
   paidInvoiceName,
+  payerFields,
   payerId,
   paymentPayerName,
   paymentForm,
@@ -55,9 +57,9 @@ import {
   type PaymentValues,
 } from './create/fields'
 import { paymentAmountText, paymentFlags, paymentIntent } from './create/intent'
-import { MethodStep } from './create/method-step'
+import { ChargedPart } from './create/method-step'
 import { isOpenChargeLike, paymentAmount } from './create/open-charges'
-import { PaymentStep } from './create/payment-step'
+import { PayerPart } from './create/payment-step'
 import { RepeatNotice, repeatQuestions, useRepeatCharge } from './create/repeat-charge'
 
 export function Component() {
@@ -125,16 +127,11 @@ function useMethodAsked(search: URLSearchParams): Partial<PaymentValues> | undef
 const chargeable = (values: PaymentValues): PaymentValues =>
   values.way === 'card' && !canEnterCards() ? { ...values, way: 'stored' } : values
 
-/** As a customer's record has it: the form need not ask for it. */
-const isMethodChosen = (values: PaymentValues): boolean =>
-  values.way === 'stored' && values.storedMethodId !== '' && paymentMethodName(values) !== undefined
-
 const secretNames = [...methodSecrets, 'validationCode']
 
 function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>) {
   const draft = useFormDraft(draftId, start, paymentDraft)
   const { form } = draft
-  const isChosen = isMethodChosen(start.values)
   const sending = useSubmitting(
     form,
     (given, besides) => paymentIntent(given, draftId, besides),
@@ -151,8 +148,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>
     doubts: paymentForm.doubts,
     refusalOf: paymentForm.refusal,
     overall: paymentForm.overall,
-    isAnswered: (step, given) => step === 'method' && isChosen && isMethodChosen(given),
-    declinedAt: 'method',
+    declinedAt: 'form',
   })
   const isOver = wizard.outcome !== undefined
   const payer = useWatch({ control: form.control, compute: payerId })
@@ -216,8 +212,12 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>
         )
       }}
     >
-      {wizard.current.id === 'payment' && <PaymentStep form={form} />}
-      {wizard.current.id === 'method' && <MethodStep form={form} isWiped={isWiped} />}
+      {!wizard.isReview && (
+        <>
+          <PayerPart form={form} />
+          <ChargedPart form={form} isWiped={isWiped} />
+        </>
+      )}
       {wizard.isReview && (
         <>
           <OpenNotice
@@ -249,10 +249,10 @@ function PaymentReview({ form, searchOf }: PaymentReviewProps) {
   return (
     <>
       <ReviewPlace entry={values.entry.trim()} />
-      <ReviewSection title="From" change={[searchOf('payment'), 'the payer']}>
+      <ReviewSection title="From" change={[searchOf('form'), 'the payer']}>
         <PayerFacts values={values} id={body.customerData?.customerId} />
       </ReviewSection>
-      <ReviewSection title="How much" change={[searchOf('payment'), 'the amount']}>
+      <ReviewSection title="How much" change={[searchOf('form'), 'the amount']}>
         <Amount
           money={total && withCurrency(total, body.paymentDetails?.currency)}
           size="xl"
@@ -264,7 +264,7 @@ function PaymentReview({ form, searchOf }: PaymentReviewProps) {
         )}
         {details.length > 0 && <ReviewRows rows={details} />}
       </ReviewSection>
-      <ReviewSection title="Method" change={[searchOf('method'), 'the method']}>
+      <ReviewSection title="Method" change={[searchOf('form'), 'the method']}>
         <ReviewRows rows={method} />
       </ReviewSection>
       <Exceptions values={values} searchOf={searchOf} />
@@ -303,7 +303,7 @@ function Exceptions({
   const on = (['forceCustomerCreation', 'achValidation'] as const).filter((name) => flags[name])
   if (on.length === 0) return null
   return (
-    <ReviewSection title="Exceptions" change={[searchOf('payment'), 'the exceptions']}>
+    <ReviewSection title="Exceptions" change={[searchOf('form'), 'the exceptions']}>
       <ul className="flex flex-col gap-2">
         {on.map((name) => (
           <li key={name}>
@@ -327,13 +327,11 @@ export const paymentDraftLoss = (values: PaymentValues): string | undefined =>
 const APART = new Set(['entry', 'customerId', 'totalAmount'])
 
 const detailFields: Fields = Object.fromEntries(
-  Object.entries<Fields[string]>(paymentForm.fields).filter(
-    ([name, { step }]) => step === 'payment' && !APART.has(name),
-  ),
+  Object.entries<Fields[string]>(payerFields).filter(([name]) => !APART.has(name)),
 )
 
 export const rowsOfBody = (body: Body<typeof paymentGetpaid>) => ({
-  method: methodRows(paymentForm.fields, body),
+  method: methodRows(chargedFields, body),
   details: reviewRows(detailFields, body).map((row) =>
     row.name === 'serviceFee' ? { ...row, doubt: labels.feeDoubt } : row,
   ),

@@ -86,7 +86,7 @@ describe('T2: a new vendor whose number the service has already', () => {
 
   test('is said where the number is typed', async () => {
     const { vendorNumber = '', name1 = '' } = paidVendor()
-    await openAt('payee', 'typed', { payee: 'new' })
+    await openAt('payout', 'typed', { payee: 'new' })
     await userEvent.type(screen.getByLabelText('Vendor number'), vendorNumber)
     expect(await screen.findByText(/^.?This number belongs to /)).toBeDefined()
     await press(new RegExp(`^Pay .*${name1}`))
@@ -199,21 +199,21 @@ describe('T6: a vendor that the service has', () => {
 
   test('a mistyped number stops at its field, and the vendor that is meant is offered', async () => {
     const { vendorId = '', vendorNumber = '', name1 = '' } = paidVendor()
-    await openAt('payee', 'mistyped', { payee: 'known', vendorId: vendorNumber.replace('0', 'O') })
+    await openAt('payout', 'mistyped', { payee: 'known', vendorId: vendorNumber.replace('0', 'O') })
     await press('Continue')
     expect(await screen.findAllByText('No vendor with this number.')).not.toHaveLength(0)
-    expect(screen.queryByRole('heading', { name: 'Amount', level: 2 })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Review', level: 2 })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name1}`) }))
     await screen.findByText(new RegExp(`ID ${vendorId} ·`))
     expect(screen.getByLabelText<HTMLInputElement>('Vendor').value).toContain(name1)
     await press('Continue')
-    expect(await screen.findByRole('heading', { name: 'Amount', level: 2 })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Review', level: 2 })).toBeDefined()
   })
 
   test('a vendor that could not be read is not gone on with, and is read again there', async () => {
     const { vendorId = '' } = paidVendor()
     sandbox.setScenario('error-500@vendorGet')
-    await openAt('payee', 'unread-step', { payee: 'known', vendorId })
+    await openAt('payout', 'unread-step', { payee: 'known', vendorId })
     await press('Continue')
     const problem = 'We couldn’t check this vendor with the service. Retry.'
     await vi.waitFor(() => expect(screen.queryAllByText(problem)).not.toHaveLength(0), 5000)
@@ -223,7 +223,7 @@ describe('T6: a vendor that the service has', () => {
     await press('Retry')
     await vi.waitFor(() => expect(screen.queryAllByText(problem)).toHaveLength(0))
     await press('Continue')
-    expect(await screen.findByRole('heading', { name: 'Amount', level: 2 })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Review', level: 2 })).toBeDefined()
   })
 })
 

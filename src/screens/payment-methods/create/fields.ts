@@ -12,13 +12,13 @@ import {
   spelledMethod,
   usageTypeField,
 } from '~/domain/payments/method-fields'
-import { textNote } from '~/form/definition/fields'
+import { type Fields, textNote } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import type { FieldProblem } from '~/form/definition/verdicts'
 import { inSentence } from '~/lib/text'
 
-const first = { step: 'owner' } as const
-const token = { step: 'method', when: { way: 'token' } } as const
+const first = { step: 'form' } as const
+const token = { step: 'form', when: { way: 'token' } } as const
 const withMethod = <T extends Parameters<typeof spelledMethod>[0] & { readonly method: string }>(
   values: T,
 ): T => ({ ...spelledMethod(values), method: values.way === 'token' ? '' : values.way })
@@ -28,91 +28,100 @@ function tokenProblems(
   values: Parameters<typeof methodProblems>[0] & { readonly lifetime: string },
 ): FieldProblem[] {
   const isContrary = values.way === 'token' && values.lifetime === 'temporary'
-  // At the choice that brought it up: the other one is a step back.
-  const message = 'A token can only be made permanent. Choose Permanent in the first step.'
+  const message = 'A token can only be made permanent. Choose to keep it for future payments.'
   return [...methodProblems(values), ...(isContrary ? [{ path: ['way'], message }] : [])]
 }
 
+/** Whose it is, and for how long. */
+export const ownerFields = {
+  entry: {
+    ...first,
+    kind: 'entry',
+    label: 'Paypoint',
+    required: 'Choose a paypoint',
+    at: 'entryPoint',
+  },
+  owner: {
+    ...first,
+    kind: 'choice',
+    label: 'Stored for',
+    isInline: true,
+    choices: [
+      { value: 'known', label: 'Existing customer' },
+      { value: 'new', label: 'New customer', hint: 'Created by the service, no name sent' },
+      { value: 'anonymous', label: 'No one yet', hint: 'Linked at its first payment' },
+    ],
+    goesTo: 'nowhere',
+  },
+  customerId: { ...first, ...knownCustomerField, when: { owner: 'known' } },
+  lifetime: {
+    ...first,
+    kind: 'choice',
+    label: 'Lifetime',
+    isInline: true,
+    choices: [
+      { value: 'permanent', label: 'Permanent' },
+      { value: 'temporary', label: 'Temporary', hint: 'One payment, within 12 hours' },
+    ],
+    summary: true,
+    goesTo: 'nowhere',
+  },
+  forceCustomerCreation: {
+    ...first,
+    ...forceCustomerField,
+    more: 'More',
+    when: { owner: 'known' },
+  },
+} as const satisfies Fields
+
+/** What is stored. */
+export const storedFields = {
+  way: {
+    step: 'form',
+    kind: 'choice',
+    isSpecial: true,
+    label: 'Store',
+    choices: [
+      { value: 'card', label: 'Card' },
+      { value: 'ach', label: 'Bank account (ACH)' },
+      { value: 'token', label: 'Temporary token' },
+    ],
+    summary: { label: 'Method' },
+    goesTo: 'nowhere',
+  },
+  ...cardFields,
+  ...achFields,
+  tokenId: {
+    step: 'form',
+    kind: 'secret',
+    when: { way: 'token' },
+    isSpecial: true,
+    label: 'Temporary token',
+    required: 'Choose a temporary token, or enter its ID',
+  },
+  storedName: { ...token, ...textNote },
+  /** The submission that stored it: the token itself is in no address and no draft. */
+  storedFrom: { ...token, ...textNote },
+  fallbackAuth: {
+    step: 'form',
+    more: 'More about the method',
+    kind: 'switch',
+    label: 'Fallback authorization (fallbackAuth)',
+    hint: 'Your service’s documentation says what it does',
+  },
+  storedMethodUsageType: {
+    step: 'form',
+    ...usageTypeField,
+    hint: 'What it is stored for, such as subscription',
+  },
+  ...methodMore,
+} as const satisfies Fields
+
 export const methodForm = defineForm(tokenAdd, {
-  steps: { owner: 'Customer', method: 'Method', review: 'Review' },
+  steps: { form: 'Payment method', review: 'Review' },
   fields: {
-    entry: {
-      ...first,
-      kind: 'entry',
-      label: 'Paypoint',
-      required: 'Choose a paypoint',
-      at: 'entryPoint',
-    },
-    owner: {
-      ...first,
-      kind: 'choice',
-      label: 'Stored for',
-      isInline: true,
-      choices: [
-        { value: 'known', label: 'Existing customer' },
-        { value: 'new', label: 'New customer', hint: 'Created by the service, no name sent' },
-        { value: 'anonymous', label: 'No one yet', hint: 'Linked at its first payment' },
-      ],
-      goesTo: 'nowhere',
-    },
-    customerId: { ...first, ...knownCustomerField, when: { owner: 'known' } },
-    lifetime: {
-      ...first,
-      kind: 'choice',
-      label: 'Lifetime',
-      isInline: true,
-      choices: [
-        { value: 'permanent', label: 'Permanent' },
-        { value: 'temporary', label: 'Temporary', hint: 'One payment, within 12 hours' },
-      ],
-      summary: true,
-      goesTo: 'nowhere',
-    },
-    forceCustomerCreation: {
-      ...first,
-      ...forceCustomerField,
-      more: 'More',
-      when: { owner: 'known' },
-    },
-    way: {
-      step: 'method',
-      kind: 'choice',
-      isSpecial: true,
-      label: 'Store',
-      choices: [
-        { value: 'card', label: 'Card' },
-        { value: 'ach', label: 'Bank account (ACH)' },
-        { value: 'token', label: 'Temporary token' },
-      ],
-      summary: { label: 'Method' },
-      goesTo: 'nowhere',
-    },
-    ...cardFields,
-    ...achFields,
-    tokenId: {
-      step: 'method',
-      kind: 'secret',
-      when: { way: 'token' },
-      isSpecial: true,
-      label: 'Temporary token',
-      required: 'Choose a temporary token, or enter its ID',
-    },
-    storedName: { ...token, ...textNote },
-    /** The submission that stored it: the token itself is in no address and no draft. */
-    storedFrom: { ...token, ...textNote },
-    fallbackAuth: {
-      step: 'method',
-      more: 'More about the method',
-      kind: 'switch',
-      label: 'Fallback authorization (fallbackAuth)',
-      hint: 'Your service’s documentation says what it does',
-    },
-    storedMethodUsageType: {
-      step: 'method',
-      ...usageTypeField,
-      hint: 'What it is stored for, such as subscription',
-    },
-    ...methodMore,
+    ...ownerFields,
+    ...storedFields,
   },
   leftOut: {
     'paymentMethod.storedMethodId': 'interface.md: a conversion takes tokenId, not storedMethodId.',

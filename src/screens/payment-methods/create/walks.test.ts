@@ -36,7 +36,7 @@ testWalks<MethodValues, typeof tokenAdd>(
     lines: (body, { flags }) => [
       body.entryPoint ?? '',
       `Customer ID: ${body.customerData?.customerId ?? ''}`,
-      ...methodRows(methodForm.fields, body).map(({ label, value }) => `${label}: ${value ?? ''}`),
+      ...methodRows(storedFields, body).map(({ label, value }) => `${label}: ${value ?? ''}`),
       ...flags,
     ],
     filled: (marker) => ({

@@ -19,9 +19,9 @@ import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-fie
 import { isNumberId, isSameId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 
-const first = { step: 'payment' } as const
-const more = { step: 'payment', more: 'More' } as const
-const stored = { step: 'method', when: { way: 'stored' } } as const
+const first = { step: 'form' } as const
+const more = { step: 'form', more: 'More' } as const
+const stored = { step: 'form', when: { way: 'stored' } } as const
 
 const recipientFields = {
   recipientEntryPoint: { kind: 'code', label: 'Recipient’s entry point' },
@@ -51,126 +51,136 @@ function paymentProblems(
   return [...methodProblems(values), ...(isOthers ? [{ path: ['storedMethodId'], message }] : [])]
 }
 
+/** Who pays, and how much. */
+export const payerFields = {
+  entry: {
+    ...first,
+    kind: 'entry',
+    label: 'Paypoint',
+    required: 'Choose a paypoint',
+    at: 'entryPoint',
+  },
+  payer: {
+    ...first,
+    kind: 'choice',
+    label: 'Payer',
+    isInline: true,
+    choices: [
+      { value: 'known', label: 'Existing customer' },
+      { value: 'new', label: 'New customer', hint: 'Created by the service, no name sent' },
+      { value: 'none', label: 'No customer' },
+    ],
+    goesTo: 'nowhere',
+  },
+  customerId: { ...first, ...knownCustomerField, when: { payer: 'known' } },
+  totalAmount: {
+    ...first,
+    kind: 'money',
+    currency: 'currency',
+    least: 1,
+    startsRow: true,
+    label: 'Amount',
+    required: 'Enter an amount',
+    summary: 'amount',
+    at: 'paymentDetails.totalAmount',
+  },
+  currency: {
+    ...first,
+    kind: 'currency',
+    label: 'Currency',
+    hint: 'Such as USD',
+    at: 'paymentDetails.currency',
+  },
+  /** The invoice sent from here that it is for, its number, and the customer who owes it. */
+  invoiceId: { ...first, ...textNote },
+  invoiceNumber: { ...first, ...textNote },
+  invoiceOf: { ...first, ...textNote },
+  /** The customer and the currency that was filled in from their payments. */
+  currencyOf: { ...first, ...currencySource },
+  forceCustomerCreation: { ...more, ...forceCustomerField, when: { payer: 'known' } },
+  serviceFee: {
+    ...more,
+    kind: 'money',
+    currency: 'currency',
+    least: 0,
+    label: labels.serviceFee,
+    hint: labels.feeDoubt,
+    at: 'paymentDetails.serviceFee',
+  },
+  checkNumber: {
+    ...more,
+    kind: 'code',
+    label: 'Check number',
+    at: 'paymentDetails.checkNumber',
+  },
+  categories: { ...more, ...categoriesField, at: 'paymentDetails.categories' },
+  splits: {
+    ...more,
+    ...splitsField,
+    section: { title: 'Split between paypoints' },
+    of: recipientFields,
+    at: 'paymentDetails.splitFunding',
+  },
+  ipaddress: {
+    ...more,
+    kind: 'code',
+    section: { title: 'Payer’s session' },
+    label: 'IP address',
+    hint: 'Of the payer’s own device, if they pay from it. We never fill it in.',
+  },
+  validationCode: {
+    ...more,
+    kind: 'code',
+    section: { title: 'Payer’s session' },
+    label: 'Captcha code',
+    hint: 'If the payer solved a captcha. Not saved in drafts.',
+    goesTo: 'nowhere',
+  },
+} as const satisfies Fields
+
+/** What is charged. */
+export const chargedFields = {
+  way: {
+    step: 'form',
+    kind: 'choice',
+    isSpecial: true,
+    label: 'Pay with',
+    choices: [
+      { value: 'card', label: 'Card' },
+      { value: 'ach', label: 'Bank account (ACH)' },
+      { value: 'stored', label: 'Stored method' },
+    ],
+    summary: { label: 'Method' },
+    goesTo: 'nowhere',
+  },
+  ...cardFields,
+  ...achFields,
+  storedMethodId: {
+    ...stored,
+    kind: 'code',
+    isSpecial: true,
+    label: 'Stored method ID',
+    required: 'Choose a stored method, or enter its ID',
+    at: 'paymentMethod.storedMethodId',
+  },
+  /** The customer it was chosen from: another one’s can’t be charged. */
+  storedFor: { ...stored, ...textNote },
+  storedName: { ...stored, ...textNote },
+  /** The submission that stored a temporary one: the token itself is in no address and no draft. */
+  storedFrom: { ...stored, ...textNote },
+  storedMethodUsageType: {
+    ...stored,
+    ...usageTypeField,
+    hint: 'What it was stored for, such as subscription',
+  },
+  ...methodMore,
+} as const satisfies Fields
+
 export const paymentForm = defineForm(paymentGetpaid, {
-  steps: { payment: 'Payer and amount', method: 'Method', review: 'Review' },
+  steps: { form: 'Payment', review: 'Review' },
   fields: {
-    entry: {
-      ...first,
-      kind: 'entry',
-      label: 'Paypoint',
-      required: 'Choose a paypoint',
-      at: 'entryPoint',
-    },
-    payer: {
-      ...first,
-      kind: 'choice',
-      label: 'Payer',
-      isInline: true,
-      choices: [
-        { value: 'known', label: 'Existing customer' },
-        { value: 'new', label: 'New customer', hint: 'Created by the service, no name sent' },
-        { value: 'none', label: 'No customer' },
-      ],
-      goesTo: 'nowhere',
-    },
-    customerId: { ...first, ...knownCustomerField, when: { payer: 'known' } },
-    totalAmount: {
-      ...first,
-      kind: 'money',
-      currency: 'currency',
-      least: 1,
-      startsRow: true,
-      label: 'Amount',
-      required: 'Enter an amount',
-      summary: 'amount',
-      at: 'paymentDetails.totalAmount',
-    },
-    currency: {
-      ...first,
-      kind: 'currency',
-      label: 'Currency',
-      hint: 'Such as USD',
-      at: 'paymentDetails.currency',
-    },
-    /** The invoice sent from here that it is for, its number, and the customer who owes it. */
-    invoiceId: { ...first, ...textNote },
-    invoiceNumber: { ...first, ...textNote },
-    invoiceOf: { ...first, ...textNote },
-    /** The customer and the currency that was filled in from their payments. */
-    currencyOf: { ...first, ...currencySource },
-    forceCustomerCreation: { ...more, ...forceCustomerField, when: { payer: 'known' } },
-    serviceFee: {
-      ...more,
-      kind: 'money',
-      currency: 'currency',
-      least: 0,
-      label: labels.serviceFee,
-      hint: labels.feeDoubt,
-      at: 'paymentDetails.serviceFee',
-    },
-    checkNumber: {
-      ...more,
-      kind: 'code',
-      label: 'Check number',
-      at: 'paymentDetails.checkNumber',
-    },
-    categories: { ...more, ...categoriesField, at: 'paymentDetails.categories' },
-    splits: {
-      ...more,
-      ...splitsField,
-      section: { title: 'Split between paypoints' },
-      of: recipientFields,
-      at: 'paymentDetails.splitFunding',
-    },
-    ipaddress: {
-      ...more,
-      kind: 'code',
-      section: { title: 'Payer’s session' },
-      label: 'IP address',
-      hint: 'Of the payer’s own device, if they pay from it. We never fill it in.',
-    },
-    validationCode: {
-      ...more,
-      kind: 'code',
-      section: { title: 'Payer’s session' },
-      label: 'Captcha code',
-      hint: 'If the payer solved a captcha. Not saved in drafts.',
-      goesTo: 'nowhere',
-    },
-    way: {
-      step: 'method',
-      kind: 'choice',
-      isSpecial: true,
-      label: 'Pay with',
-      choices: [
-        { value: 'card', label: 'Card' },
-        { value: 'ach', label: 'Bank account (ACH)' },
-        { value: 'stored', label: 'Stored method' },
-      ],
-      summary: { label: 'Method' },
-      goesTo: 'nowhere',
-    },
-    ...cardFields,
-    ...achFields,
-    storedMethodId: {
-      ...stored,
-      kind: 'code',
-      isSpecial: true,
-      label: 'Stored method ID',
-      required: 'Choose a stored method, or enter its ID',
-      at: 'paymentMethod.storedMethodId',
-    },
-    /** The customer it was chosen from: another one’s can’t be charged. */
-    storedFor: { ...stored, ...textNote },
-    storedName: { ...stored, ...textNote },
-    /** The submission that stored a temporary one: the token itself is in no address and no draft. */
-    storedFrom: { ...stored, ...textNote },
-    storedMethodUsageType: {
-      ...stored,
-      ...usageTypeField,
-      hint: 'What it was stored for, such as subscription',
-    },
-    ...methodMore,
+    ...payerFields,
+    ...chargedFields,
     /** The equal charge that a person said yes to after; a newer one is asked about again. */
     confirmedRepeat: {
       step: 'review',

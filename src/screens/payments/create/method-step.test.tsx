@@ -10,11 +10,11 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { useEnterAgain } from '~/domain/payments/masked-input'
 
 import { paymentForm, type PaymentValues } from './fields'
-import { MethodStep } from './method-step'
+import { ChargedPart } from './method-step'
 
 function Step() {
   const form = useForm({ defaultValues: paymentForm.empty({ way: 'ach' }) })
-  return <MethodStep form={form} isWiped={false} />
+  return <ChargedPart form={form} isWiped={false} />
 }
 
 test('where cards can’t be entered, the form points to stored methods and payment pages', () => {

@@ -7,38 +7,41 @@ import type { OfferedMethod } from '~/domain/customers/use-temporary-methods'
 import { methodParts, WayField } from '~/domain/payments/method-parts'
 import { FormFields } from '~/form/definition/form-fields'
 import { paths } from '~/paths'
+import { Section } from '~/ui/card'
 import { Link } from '~/ui/link'
 
-import { isOthersMethod, paymentForm, type PaymentFormProps } from './fields'
+import { chargedFields, isOthersMethod, type PaymentFormProps } from './fields'
 
-const { way } = paymentForm.fields
-
-export const MethodStep = ({ form, isWiped }: PaymentFormProps & { readonly isWiped: boolean }) => (
-  <FormFields
-    form={form}
-    fields={paymentForm.fields}
-    step="method"
-    parts={{
-      ...methodParts(form),
-      way: (
-        <WayField
-          form={form}
-          field={way}
-          isWiped={isWiped}
-          instead={
-            <>
-              Charge a stored method or a bank account, or send the payer one of your{' '}
-              <Link to={paths.paymentPages()} className="link">
-                payment pages
-              </Link>
-              .
-            </>
-          }
-        />
-      ),
-      storedMethodId: <StoredPart form={form} />,
-    }}
-  />
+export const ChargedPart = ({
+  form,
+  isWiped,
+}: PaymentFormProps & { readonly isWiped: boolean }) => (
+  <Section title="Method" headingLevel={3}>
+    <FormFields
+      form={form}
+      fields={chargedFields}
+      parts={{
+        ...methodParts(form),
+        way: (
+          <WayField
+            form={form}
+            field={chargedFields.way}
+            isWiped={isWiped}
+            instead={
+              <>
+                Charge a stored method or a bank account, or send the payer one of your{' '}
+                <Link to={paths.paymentPages()} className="link">
+                  payment pages
+                </Link>
+                .
+              </>
+            }
+          />
+        ),
+        storedMethodId: <StoredPart form={form} />,
+      }}
+    />
+  </Section>
 )
 
 function StoredPart({ form }: PaymentFormProps) {

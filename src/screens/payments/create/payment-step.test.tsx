@@ -12,7 +12,7 @@ import { read } from '~/contract/read'
 import { askedService } from '~/screens/testing/asked-service'
 
 import { paymentForm, type PaymentValues } from './fields'
-import { balanceToPay, PaymentStep } from './payment-step'
+import { balanceToPay, PayerPart } from './payment-step'
 
 const service = askedService()
 
@@ -46,7 +46,7 @@ test.each<[string, Parameters<typeof customer>, string, string | undefined]>([
 
 function Step({ values }: { readonly values: Partial<PaymentValues> }) {
   const form = useForm<PaymentValues>({ defaultValues: paymentForm.empty(values) })
-  return <PaymentStep form={form} />
+  return <PayerPart form={form} />
 }
 
 const show = (values: Partial<PaymentValues>) =>

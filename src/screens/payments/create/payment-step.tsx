@@ -16,20 +16,19 @@ import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
-import { paidInvoiceName, payerId, paymentForm, type PaymentFormProps } from './fields'
+import { paidInvoiceName, payerFields, payerId, type PaymentFormProps } from './fields'
 
-const { categories, splits, customerId, currency, totalAmount } = paymentForm.fields
+const { categories, splits, customerId, currency, totalAmount } = payerFields
 const whole = { amount: 'totalAmount', currency: 'currency' }
 
-export function PaymentStep({ form }: PaymentFormProps) {
+export function PayerPart({ form }: PaymentFormProps) {
   // As a change event: chosen, so it is saved with the draft.
   const entry = useController({ control: form.control, name: 'entry' }).field
   const payer = useWatch({ control: form.control, compute: payerId })
   return (
     <FormFields
       form={form}
-      fields={paymentForm.fields}
-      step="payment"
+      fields={payerFields}
       parts={{
         customerId: (
           <CustomerField

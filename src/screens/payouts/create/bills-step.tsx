@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 
 import { owedStatuses, type PartOfBill } from '~/domain/bills/bill-standing'
 import {
@@ -14,7 +14,7 @@ import { BillStatusBadge, partWords } from '~/domain/bills/standing-words'
 import { AttachmentsField } from '~/form/attachments/attachments-field'
 import { RowsField } from '~/form/definition/form-fields'
 import { SwitchField } from '~/form/fields/choice-fields'
-import { useFormField } from '~/form/fields/use-form-field'
+import { fieldMark, useFormField } from '~/form/fields/use-form-field'
 import { useFormRows } from '~/form/rows/use-rows'
 import { billRunsKey } from '~/lib/bill-numbers'
 import { normaliseCurrency } from '~/lib/currency'
@@ -64,19 +64,50 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
   })
   // One that nobody chose follows the bills.
   const chosen = filledIn.includes('currency') ? '' : currency
+  // A link opens this before the vendor's payouts are read: what they teach comes in.
+  const { data } = useLedger()
+  const owner = payee === 'known' ? vendorId : ''
+  const known = useMemo(
+    () => (owner === '' ? [] : ledgerOfVendor(data ?? [], owner)),
+    [data, owner],
+  )
+  const listed = new Set(known.map(keyOfBill))
+  const { errors } = useFormState({ control: form.control, name: 'bills' })
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const hasNews = (at: number) =>
+    errors.bills?.[at] !== undefined ||
+    bills[at]?.lostFiles.length !== 0 ||
+    [...likes.found, ...likes.unchecked].some((each) => each.at === at)
   return (
     <Section title="Bills" headingLevel={3}>
-      {payee === 'known' && vendorId !== '' && (
+      {known.length > 0 && (
         <KnownBills
           key={vendorId}
+          bills={known}
           vendorId={vendorId}
           vendorName={vendorName}
           chosen={bills.map(keyOfTyped)}
           allowsPaid={allowsPaid}
           currencies={currenciesOf({ bills, currency: chosen })}
+          opened={opened}
+          onOpen={(id, isOpen) =>
+            setOpened([...opened.filter((each) => each !== id), ...(isOpen ? [id] : [])])
+          }
           amountOf={(id, name) => {
             const at = bills.findIndex((bill) => keyOfTyped(bill) === id)
-            return at >= 0 && <PartField key={at} form={form} at={at} name={name} />
+            const part = likes.parts.get(at)
+            return (
+              at >= 0 && (
+                <>
+                  <PartField key={at} form={form} at={at} name={name} />
+                  {part && (
+                    <span role="status" className="tnum order-last basis-full text-sm text-ink-2">
+                      {partWords(part)}
+                    </span>
+                  )}
+                </>
+              )
+            )
           }}
           onAdd={add}
           onRemove={(id) => remove(bills.findIndex((bill) => keyOfTyped(bill) === id))}
@@ -86,6 +117,10 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
         form={form}
         name="bills"
         field={payoutForm.fields.bills}
+        isBoxed={(at) => {
+          const id = keyOfTyped(bills[at] ?? { billId: '', invoiceNumber: '' })
+          return !listed.has(id) || opened.includes(id) || hasNews(at)
+        }}
         afterAt={(at) => ({ netAmount: <BillNotes form={form} at={at} likes={likes} /> })}
         partsAt={(at) => ({ attachments: <BillFiles form={form} at={at} /> })}
         beside={<BillsTotal form={form} />}
@@ -94,7 +129,7 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
   )
 }
 
-/** The amount of the bill's card below, in the line where it was ticked. */
+/** A ticked bill is paid from its line; its other members are in the box that Details opens. */
 function PartField({ form, at, name }: PayoutFormProps & { at: number; name: string }) {
   const { value, change, blur, error } = useFormField<PayoutValues, string>({
     form,
@@ -109,6 +144,7 @@ function PartField({ form, at, name }: PayoutFormProps & { at: number; name: str
         inputMode="decimal"
         autoComplete="off"
         className="tnum text-right"
+        {...fieldMark(`bills.${String(at)}.netAmount`)}
         onChange={({ target }) => change(target.value)}
         onBlur={blur}
       />
@@ -286,6 +322,7 @@ const keyOfBill = (bill: LedgerBill): string =>
   bill.kept?.id ?? `number ${billRunsKey(ledgerFacts.number(bill))}`
 
 interface KnownBillsProps {
+  readonly bills: readonly LedgerBill[]
   readonly vendorId: string
   readonly vendorName: string
   readonly chosen: readonly string[]
@@ -294,6 +331,9 @@ interface KnownBillsProps {
   readonly allowsPaid: boolean
   /** What is typed of a chosen bill's amount, in its own line. */
   readonly amountOf: (billId: string, name: string) => ReactNode
+  /** The chosen ones whose box stands below. */
+  readonly opened: readonly string[]
+  readonly onOpen: (billId: string, isOpen: boolean) => void
   readonly onAdd: (bill: BillValues) => void
   readonly onRemove: (billId: string) => void
 }
@@ -301,30 +341,22 @@ interface KnownBillsProps {
 const MOST_BILLS_SHOWN = 10
 
 function KnownBills(choice: KnownBillsProps) {
-  const { vendorId } = choice
-  // A link opens this before the vendor's payouts are read: what they teach comes in.
-  const { data } = useLedger()
-  const bills = useMemo(() => ledgerOfVendor(data ?? [], vendorId), [data, vendorId])
-  if (bills.length === 0) return null
-  const { free = [], others = [] } = Object.groupBy(bills, (bill) =>
+  const { free = [], others = [] } = Object.groupBy(choice.bills, (bill) =>
     owedStatuses.includes(standingOf(bill).status) ? 'free' : 'others',
   )
   return (
     <section aria-label="Bills of this vendor" className="flex min-w-0 flex-col gap-2">
-      {free.length > 0 && <BillLines label="Not seen paid" bills={free} {...choice} />}
+      {free.length > 0 && <BillLines label="Not seen paid" {...choice} bills={free} />}
       {others.length > 0 && (
         <Disclosure summary={`Already on a payout (${String(others.length)})`}>
-          <BillLines label="Already on a payout" bills={others} {...choice} />
+          <BillLines label="Already on a payout" {...choice} bills={others} />
         </Disclosure>
       )}
     </section>
   )
 }
 
-type BillLinesProps = KnownBillsProps & {
-  readonly label: string
-  readonly bills: readonly LedgerBill[]
-}
+type BillLinesProps = KnownBillsProps & { readonly label: string }
 
 function BillLines({ label, bills, ...choice }: BillLinesProps) {
   const [isWhole, setIsWhole] = useState(false)
@@ -349,15 +381,16 @@ function BillLines({ label, bills, ...choice }: BillLinesProps) {
   )
 }
 
-type BillLineProps = KnownBillsProps & { readonly bill: LedgerBill }
+type BillLineProps = Omit<KnownBillsProps, 'bills'> & { readonly bill: LedgerBill }
 
 function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
-  const { vendorId, vendorName, allowsPaid, amountOf, onAdd, onRemove } = choice
+  const { vendorId, vendorName, allowsPaid, amountOf, opened, onOpen, onAdd, onRemove } = choice
   const standing = standingOf(bill)
   const { payments } = standing
   const newest = payments.find(({ place }) => place) ?? payments[0]
   const name = ledgerFacts.title(bill)
-  const isChosen = chosen.includes(keyOfBill(bill))
+  const id = keyOfBill(bill)
+  const isChosen = chosen.includes(id)
   // What is left to pay, where something was paid or is on its way.
   const amount = standing.proposed ?? ledgerAmount(bill)
   const isOwed = owedStatuses.includes(standing.status)
@@ -368,7 +401,7 @@ function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
   const isPart = standing.status === 'paid-part' || standing.status === 'scheduled-part'
   const choose = (isWanted: boolean) => {
     if (!isWanted) {
-      onRemove(keyOfBill(bill))
+      onRemove(id)
       return
     }
     onAdd(ledgerBillValues(bill, { vendorId, vendorName }))
@@ -377,11 +410,24 @@ function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
     <li className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-sm:basis-full">
         {isOffered ? (
-          <Checkbox
-            label={<ForeignText>{name}</ForeignText>}
-            checked={isChosen}
-            onChange={({ target }) => choose(target.checked)}
-          />
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Checkbox
+              label={<ForeignText>{name}</ForeignText>}
+              checked={isChosen}
+              onChange={({ target }) => choose(target.checked)}
+            />
+            {isChosen && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-expanded={opened.includes(id)}
+                aria-label={`Details of ${name}`}
+                onClick={() => onOpen(id, !opened.includes(id))}
+              >
+                Details
+              </Button>
+            )}
+          </span>
         ) : (
           <ForeignText>{name}</ForeignText>
         )}
@@ -412,7 +458,7 @@ function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
           </>
         )}
       </span>
-      {isChosen && amountOf(keyOfBill(bill), name)}
+      {isChosen && amountOf(id, name)}
       <span className="sm:w-32">
         <Amount money={amount} />
         {isPart && standing.whole && (

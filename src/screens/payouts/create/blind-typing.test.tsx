@@ -34,7 +34,7 @@ test('a notice that comes as the payee is typed puts no stop between two fields 
   const { records } = await call(payoutQuery, { params: { entry: 'main-street' }, page })
   const { name1 = '', vendorNumber = '' } =
     records.find(({ value }) => value.Vendor?.vendorNumber)?.value.Vendor ?? {}
-  await openAt('payee', 'blind', { payee: 'new' })
+  await openAt('payout', 'blind', { payee: 'new' })
   await userEvent.type(screen.getByLabelText('Name'), name1)
   await screen.findByText('A vendor with this name exists')
   await userEvent.tab()
@@ -47,13 +47,13 @@ test('a notice that comes as the payee is typed puts no stop between two fields 
 
 test('nor does an offer that comes as an amount is typed (PO-S19)', async () => {
   const bill = { ...emptyRow(payoutForm.fields.bills.of), invoiceNumber: 'B-1', netAmount: '40.00' }
-  await openAt('details', 'blind amount', {
+  await openAt('payout', 'blind amount', {
     payee: 'known',
     vendorId: '1001',
     totalAmount: '',
     bills: [bill],
   })
-  const amount = screen.getByLabelText('Amount')
+  const amount = screen.getByLabelText('Amount to pay')
   await userEvent.clear(amount)
   await userEvent.type(amount, '50')
   await screen.findByRole('button', { name: /^Use the sum/ })

@@ -28,6 +28,7 @@ import { OpenNotice } from '~/outcome/open-notice'
 import { isDone } from '~/submit/intent'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
@@ -46,6 +47,7 @@ import {
 import { BillsPart } from './bills-step'
 import { payoutDraftLoss, payoutDraft } from './draft'
 import {
+  amountFields,
   billsTotal,
   currenciesWords,
   differenceToBills,
@@ -141,10 +143,8 @@ interface StepFieldsProps extends PayoutFormProps {
 
 function StepFields({ step, form, alike, bills, searchOf, review }: StepFieldsProps) {
   switch (step) {
-    case 'payee':
-      return <PayeeStep form={form} alike={alike} bills={bills} />
-    case 'details':
-      return <AmountStep form={form} />
+    case 'payout':
+      return <PayoutStep form={form} alike={alike} bills={bills} />
     case 'review':
       return review ? (
         <review.PayoutReview form={form} alike={alike} bills={bills} searchOf={searchOf} />
@@ -154,18 +154,19 @@ function StepFields({ step, form, alike, bills, searchOf, review }: StepFieldsPr
   }
 }
 
-interface PayeeStepProps extends PayoutFormProps {
+interface PayoutStepProps extends PayoutFormProps {
   readonly alike: LookAlikes
   readonly bills: BillLikes
 }
 
-function PayeeStep({ form, alike, bills }: PayeeStepProps) {
+function PayoutStep({ form, alike, bills }: PayoutStepProps) {
   const isKnown = useWatch({ control: form.control, name: 'payee' }) === 'known'
   return (
     <>
       <FormFields form={form} fields={{ entry, payee }} />
       {isKnown ? <KnownPayee form={form} /> : <NewPayee form={form} alike={alike} />}
       <BillsPart form={form} likes={bills} />
+      <AmountPart form={form} />
     </>
   )
 }
@@ -342,19 +343,20 @@ function KnownPayee({ form }: PayoutFormProps) {
   )
 }
 
-const AmountStep = ({ form }: PayoutFormProps) => (
-  <FormFields
-    form={form}
-    fields={payoutForm.fields}
-    step="details"
-    parts={{
-      totalAmount: <TotalField form={form} />,
-      currency: <CurrencyField form={form} />,
-      method: <MethodField form={form} />,
-    }}
-    // Behind the plain fields: a button that comes while one types would catch what follows Tab.
-    after={{ method: <AmountOffers form={form} /> }}
-  />
+const AmountPart = ({ form }: PayoutFormProps) => (
+  <Section title="Payment" headingLevel={3}>
+    <FormFields
+      form={form}
+      fields={amountFields}
+      parts={{
+        totalAmount: <TotalField form={form} />,
+        currency: <CurrencyField form={form} />,
+        method: <MethodField form={form} />,
+      }}
+      // Behind the plain fields: a button that comes while one types would catch what follows Tab.
+      after={{ method: <AmountOffers form={form} /> }}
+    />
+  </Section>
 )
 
 const plain = (money: Money) => formatMoney(money, { locale: display.locale })
@@ -402,7 +404,8 @@ function TotalField({ form }: PayoutFormProps) {
       <MoneyField
         form={form}
         name="totalAmount"
-        label={payoutForm.fields.totalAmount.label}
+        // Beside the amounts of bills, which are called so too.
+        label="Amount to pay"
         least={payoutForm.fields.totalAmount.least}
         currency={currency || undefined}
         isRequired

@@ -277,9 +277,7 @@ test('what the form calls secret is secret to drafts, journal and sheets', () =>
 })
 
 test('a row of the review has the name of its field, whatever its label', () => {
-  expect(payoutForm.review(toBody(full), 'details').map(({ name }) => name)).toContain(
-    'totalAmount',
-  )
+  expect(payoutForm.review(toBody(full), 'payout').map(({ name }) => name)).toContain('totalAmount')
 })
 
 const bill = (netAmount: string) => ({ ...emptyBill(), netAmount })

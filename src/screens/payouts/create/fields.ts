@@ -6,7 +6,7 @@ import { withRemittance } from '~/domain/vendors/address-fields'
 import { isAch } from '~/domain/vendors/payment-fields'
 import { vendorFields, type VendorFields, vendorProblems } from '~/domain/vendors/vendor-fields'
 import { typedAmountOf } from '~/form/definition/body'
-import { noteOf, textNote, within } from '~/form/definition/fields'
+import { type Fields, noteOf, textNote, within } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import type { FieldProblem } from '~/form/definition/verdicts'
 import { normaliseCurrency } from '~/lib/currency'
@@ -19,25 +19,105 @@ import { display } from '~/ui/locale'
 import { billFields, billsProblems } from './bill-fields'
 
 const MORE_OF_PAYOUT = 'More'
-const newVendor = { step: 'payee', when: { payee: 'new' } } as const
-export const payoutForm = defineForm(payoutAuthorize, {
-  steps: {
-    // Links and drafts of the form that had five steps say `from`, `payee`, `bills`, `details` and `review`.
-    payee: 'Payee and bills',
-    details: 'Amount',
-    review: 'Review',
+const newVendor = { step: 'payout', when: { payee: 'new' } } as const
+
+/** How much and how: what is known of payee and bills fills them in. */
+export const amountFields = {
+  totalAmount: {
+    kind: 'money',
+    currency: 'currency',
+    least: 1,
+    step: 'payout',
+    isSpecial: true,
+    label: 'Amount',
+    required: 'Enter an amount',
+    summary: 'amount',
+    at: 'paymentDetails.totalAmount',
   },
+  currency: {
+    kind: 'currency',
+    step: 'payout',
+    label: 'Currency',
+    hint: 'Such as USD',
+    ifNotSent: 'Not sent',
+    at: 'paymentDetails.currency',
+  },
+  method: {
+    kind: 'suggest',
+    suggestions: methodChoices,
+    showsLabel: true,
+    step: 'payout',
+    isSpecial: true,
+    label: 'Method',
+    summary: true,
+    ifNotSent: 'Not sent',
+    at: 'paymentMethod.method',
+  },
+  serviceFee: {
+    kind: 'money',
+    currency: 'currency',
+    least: 0,
+    step: 'payout',
+    more: MORE_OF_PAYOUT,
+    label: 'Service fee',
+    at: 'paymentDetails.serviceFee',
+  },
+  checkNumber: {
+    kind: 'code',
+    step: 'payout',
+    more: MORE_OF_PAYOUT,
+    label: 'Check number',
+    hint: 'For payouts by check',
+    at: 'paymentDetails.checkNumber',
+  },
+  orderId: { kind: 'code', step: 'payout', more: MORE_OF_PAYOUT, label: 'Order ID' },
+  orderDescription: {
+    kind: 'text',
+    step: 'payout',
+    more: MORE_OF_PAYOUT,
+    label: 'Order description',
+  },
+  source: { kind: 'code', step: 'payout', more: MORE_OF_PAYOUT, label: 'Source' },
+  accountId: { kind: 'code', step: 'payout', more: MORE_OF_PAYOUT, label: 'Account ID' },
+  subdomain: { kind: 'code', step: 'payout', more: MORE_OF_PAYOUT, label: 'Subdomain' },
+  subscriptionId: {
+    kind: 'whole',
+    step: 'payout',
+    more: MORE_OF_PAYOUT,
+    label: 'Subscription ID',
+    hint: 'A whole number',
+  },
+  allowDuplicatedBills: {
+    kind: 'switch',
+    step: 'payout',
+    more: MORE_OF_PAYOUT,
+    label: 'Allow duplicated bills',
+    hint: 'Lets you pay one bill more than once, for split payments',
+    goesTo: 'flags',
+  },
+  doNotCreateBills: {
+    kind: 'switch',
+    step: 'payout',
+    more: MORE_OF_PAYOUT,
+    label: 'Don’t create bills',
+    hint: 'No bill is created for this payout',
+    goesTo: 'flags',
+  },
+} as const satisfies Fields
+
+export const payoutForm = defineForm(payoutAuthorize, {
+  steps: { payout: 'Payout', review: 'Review' },
   fields: {
     entry: {
       kind: 'entry',
-      step: 'payee',
+      step: 'payout',
       label: 'Paypoint',
       required: 'Choose a paypoint',
       at: 'entryPoint',
     },
     payee: {
       kind: 'choice',
-      step: 'payee',
+      step: 'payout',
       label: 'Payee',
       isInline: true,
       choices: [
@@ -52,14 +132,14 @@ export const payoutForm = defineForm(payoutAuthorize, {
     },
     vendorId: {
       kind: 'code',
-      step: 'payee',
+      step: 'payout',
       when: { payee: 'known' },
       isSpecial: true,
       label: 'Vendor',
       summary: { label: 'Payee' },
       at: 'vendorData.vendorId',
     },
-    vendorName: { step: 'payee', ...textNote },
+    vendorName: { step: 'payout', ...textNote },
     ...within('vendorData', vendorFields, newVendor),
     lookAlikeReason: { ...vendorFields.lookAlikeReason, when: { payee: 'new' } },
     sameNameConfirmed: { ...vendorFields.sameNameConfirmed, when: { payee: 'new' } },
@@ -84,101 +164,22 @@ export const payoutForm = defineForm(payoutAuthorize, {
     },
     bills: {
       kind: 'rows',
-      step: 'payee',
+      step: 'payout',
       label: 'Bills',
       noun: 'bill',
       of: billFields,
       keepsBlank: true,
       at: 'invoiceData',
     },
-    totalAmount: {
-      kind: 'money',
-      currency: 'currency',
-      least: 1,
-      step: 'details',
-      isSpecial: true,
-      label: 'Amount',
-      required: 'Enter an amount',
-      summary: 'amount',
-      at: 'paymentDetails.totalAmount',
-    },
-    currency: {
-      kind: 'currency',
-      step: 'details',
-      label: 'Currency',
-      hint: 'Such as USD',
-      ifNotSent: 'Not sent',
-      at: 'paymentDetails.currency',
-    },
-    method: {
-      kind: 'suggest',
-      suggestions: methodChoices,
-      showsLabel: true,
-      step: 'details',
-      isSpecial: true,
-      label: 'Method',
-      summary: true,
-      ifNotSent: 'Not sent',
-      at: 'paymentMethod.method',
-    },
-    serviceFee: {
-      kind: 'money',
-      currency: 'currency',
-      least: 0,
-      step: 'details',
-      more: MORE_OF_PAYOUT,
-      label: 'Service fee',
-      at: 'paymentDetails.serviceFee',
-    },
-    checkNumber: {
-      kind: 'code',
-      step: 'details',
-      more: MORE_OF_PAYOUT,
-      label: 'Check number',
-      hint: 'For payouts by check',
-      at: 'paymentDetails.checkNumber',
-    },
-    orderId: { kind: 'code', step: 'details', more: MORE_OF_PAYOUT, label: 'Order ID' },
-    orderDescription: {
-      kind: 'text',
-      step: 'details',
-      more: MORE_OF_PAYOUT,
-      label: 'Order description',
-    },
-    source: { kind: 'code', step: 'details', more: MORE_OF_PAYOUT, label: 'Source' },
-    accountId: { kind: 'code', step: 'details', more: MORE_OF_PAYOUT, label: 'Account ID' },
-    subdomain: { kind: 'code', step: 'details', more: MORE_OF_PAYOUT, label: 'Subdomain' },
-    subscriptionId: {
-      kind: 'whole',
-      step: 'details',
-      more: MORE_OF_PAYOUT,
-      label: 'Subscription ID',
-      hint: 'A whole number',
-    },
-    allowDuplicatedBills: {
-      kind: 'switch',
-      step: 'details',
-      more: MORE_OF_PAYOUT,
-      label: 'Allow duplicated bills',
-      hint: 'Lets you pay one bill more than once, for split payments',
-      goesTo: 'flags',
-    },
-    doNotCreateBills: {
-      kind: 'switch',
-      step: 'details',
-      more: MORE_OF_PAYOUT,
-      label: 'Don’t create bills',
-      hint: 'No bill is created for this payout',
-      goesTo: 'flags',
-    },
+    ...amountFields,
     /** The payment ID of the payout that is paid again, while its payee stays. */
-    again: { step: 'details', ...textNote },
+    again: { step: 'payout', ...textNote },
     /** Names of the fields that nobody typed: what is known now fills them. */
-    filledIn: { step: 'details', ...noteOf(listOf(isText), []) },
+    filledIn: { step: 'payout', ...noteOf(listOf(isText), []) },
     /** What was known when a person emptied a field, by its name: it isn't filled in again. */
-    emptied: { step: 'details', ...noteOf(recordOf(isText), {}) },
+    emptied: { step: 'payout', ...noteOf(recordOf(isText), {}) },
     /** The payee whose review was seen: what becomes known of it afterwards is only offered. */
-    reviewed: { step: 'details', ...noteOf(listOf(isText), []) },
+    reviewed: { step: 'payout', ...noteOf(listOf(isText), []) },
     /** A bill that looks like a paid one, or that the service couldn't be asked about, is paid all the same. */
     billsMeant: {
       kind: 'switch',

@@ -59,10 +59,10 @@ test('after a reload the review says which files are missing, and sends nothing 
   expect(await screen.findByText('Attach the files again')).toBeDefined()
   expect(screen.getByText('Bill 1: inv.pdf')).toBeDefined()
   const steps = within(screen.getAllByRole('navigation', { name: 'Steps' })[0] as HTMLElement)
-  expect(steps.getByRole('link', { name: /Payee and bills \(needs attention\)/ })).toBeDefined()
+  expect(steps.getByRole('link', { name: /Payout \(needs attention\)/ })).toBeDefined()
   await authorizeOnceReady()
   await userEvent.click(await screen.findByRole('button', { name: problem }))
-  expect(await screen.findByRole('heading', { name: 'Payee and bills', level: 2 })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Payout', level: 2 })).toBeDefined()
   expect(made).toBe(0)
 })
 
@@ -104,7 +104,7 @@ test('a bill that is removed takes its lost files with it, and a new one in its 
   const { vendorId } = sandbox.store().samples()
   const bill = { ...emptyBill(), row: 'b1', invoiceNumber: 'GONE-1', attachments: [inv] }
   const other = { ...emptyBill(), row: 'b2', invoiceNumber: 'STAYS-2' }
-  await openAt('bills', 'removed', { vendorId, bills: [other, bill] })
+  await openAt('payout', 'removed', { vendorId, bills: [other, bill] })
   expect(screen.getByText('Attach the files again')).toBeDefined()
   await press('Remove bill 1')
   expect(screen.getByText('Attach the files again')).toBeDefined()

@@ -118,7 +118,7 @@ describe('another step while it is being sent', () => {
     const act = await isReady()
     await authorize()
     await waitFor(() => expect(act.getAttribute('aria-busy')).toBe('true'))
-    const [link] = screen.getAllByRole('link', { name: /^Amount/ })
+    const [link] = screen.getAllByRole('link', { name: 'Back' })
     if (link) await userEvent.click(link)
   }
 
@@ -128,7 +128,7 @@ describe('another step while it is being sent', () => {
     const notice = await screen.findByText('Sending this payout…')
     expect(document.activeElement?.contains(notice)).toBe(true)
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
-    expect(screen.getByLabelText('Amount').closest('[inert]')).not.toBeNull()
+    expect(screen.getByLabelText('Amount to pay').closest('[inert]')).not.toBeNull()
     const discard = screen.getByRole('button', { name: 'Discard draft' })
     expect(discard.getAttribute('aria-disabled')).toBe('true')
     service.sandbox.setScenario('')

@@ -29,6 +29,7 @@ import { billFields, lostFilesText } from './bill-fields'
 import type { BillLikes } from './bill-likes'
 import { BillLikesNotice } from './bill-likes-notice'
 import {
+  amountFields,
   billsSums,
   billsTotal,
   currenciesWords,
@@ -62,8 +63,8 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
       <BillLikesNotice form={form} likes={bills} />
       <SameAmountNotice form={form} />
       <RadarNotice form={form} />
-      <LostFilesNotice values={values} search={searchOf('payee')} />
-      <ReviewSection title="Payee" change={[searchOf('payee'), 'the payee']}>
+      <LostFilesNotice values={values} search={searchOf('payout')} />
+      <ReviewSection title="Payee" change={[searchOf('payout'), 'the payee']}>
         {values.payee === 'known' ? (
           <KnownPayee id={values.vendorId.trim()} name={payeeName(values)} />
         ) : (
@@ -73,7 +74,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
           </>
         )}
       </ReviewSection>
-      <ReviewSection title="Amount" change={[searchOf('details'), 'the amount']}>
+      <ReviewSection title="Amount" change={[searchOf('payout'), 'the amount']}>
         <DescriptionList
           rows={[
             {
@@ -92,14 +93,14 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
         )}
         <LateOffers form={form} />
       </ReviewSection>
-      <ReviewSection title="Bills" change={[searchOf('payee'), 'the bills']}>
+      <ReviewSection title="Bills" change={[searchOf('payout'), 'the bills']}>
         <BillsReview
           bills={reviewedBills(body.invoiceData ?? [])}
           values={values}
           parts={bills.parts}
         />
       </ReviewSection>
-      <Exceptions flags={payoutForm.flags(values)} search={searchOf('details')} />
+      <Exceptions flags={payoutForm.flags(values)} search={searchOf('payout')} />
       <Section title="From" headingLevel={3}>
         <ReviewPlace entry={values.entry.trim()} />
       </Section>
@@ -320,16 +321,17 @@ const FIRST = ['name1', 'vendorNumber', 'billingData.accountNumber']
 
 export const newVendorRows = (body: PayoutBody): PlainRow[] => {
   const rows = payoutForm
-    .review(body, 'payee')
-    .filter(({ name }) => name !== 'entry' && name !== 'bills')
+    .review(body, 'payout')
+    .filter(
+      ({ name }) => name !== 'entry' && name !== 'bills' && !Object.hasOwn(amountFields, name),
+    )
   const first = FIRST.flatMap((name) => rows.filter((row) => row.name === name))
   return [...first, ...rows.filter((row) => !first.includes(row))].map(plainRow)
 }
 
 /** The method before what is rare; the total stands above them. */
 export const detailRows = (body: PayoutBody): PlainRow[] =>
-  payoutForm
-    .review(body, 'details')
+  reviewRows(amountFields, body)
     .filter(({ name }) => name !== 'totalAmount')
     .map(plainRow)
 

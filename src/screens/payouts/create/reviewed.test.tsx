@@ -39,7 +39,7 @@ test('while the service is asked before sending, edits go nowhere and nothing is
 
   await user.click(screen.getByRole('link', { name: 'Back' }))
   expect(await screen.findByText('Sending this payout…')).toBeDefined()
-  const amount = await screen.findByRole('textbox', { name: 'Amount' })
+  const amount = await screen.findByRole('textbox', { name: 'Amount to pay' })
   expect(amount.closest('[inert]')).not.toBeNull()
   // However it may come about.
   fireEvent.change(amount, { target: { value: '1000.00' } })

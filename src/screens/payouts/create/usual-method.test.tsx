@@ -63,7 +63,7 @@ describe('the method', () => {
       ([, methods]) => methods.length > 1 && methods.length <= 20 && new Set(methods).size === 1,
     )
     const [vendorId = '', methods = []] = found ?? []
-    await openAt('details', 'usual', { vendorId })
+    await openAt('payout', 'usual', { vendorId })
     const count = `all of the last ${String(methods.length)} payouts`
     expect(await screen.findByText(new RegExp(`^Usually .* \\(${count}\\)`))).toBeDefined()
     const field = screen.getByLabelText<HTMLInputElement>('Method')
@@ -78,7 +78,7 @@ describe('the method', () => {
         service.sandbox.store().put('payouts', String(id), { ...payout, PaymentMethod: method })
     }
     const [vendorId = ''] = [...methodsByVendor()].find(([, { length }]) => length > 1) ?? []
-    await openAt('details', 'foreign', { vendorId })
+    await openAt('payout', 'foreign', { vendorId })
     const hint = await screen.findByText(/^(Usually|Paid before by) /)
     expect(hint.querySelector('bdi')?.textContent).toContain('\u05d0\u05d1')
     expect(hint.querySelector('bdi')?.textContent).not.toContain('(')
@@ -94,7 +94,7 @@ describe('the method', () => {
     if (vendor)
       service.sandbox.store().put('vendors', vendorId, { ...vendor, paymentMethod: { method: '' } })
     service.sandbox.setScenario('no-records')
-    await openAt('details', 'unsaid', { vendorId })
+    await openAt('payout', 'unsaid', { vendorId })
     await vi.waitFor(() => expect(service.asked.join()).toContain(`vendorId(eq)=${vendorId}`))
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryByText(/^(Usually|Paid before by) /)).toBeNull()

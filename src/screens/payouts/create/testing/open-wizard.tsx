@@ -30,19 +30,13 @@ export const draftValues = (typed: Partial<PayoutValues>): PayoutValues => ({
 
 /** A new payout that was typed so far, at one of its steps. */
 export async function openAt(
-  step: 'payee' | 'bills' | 'details' | 'review',
+  step: 'payout' | 'review',
   id: string,
   typed: Partial<PayoutValues>,
 ): Promise<void> {
   await saveDraft(currentScope(), payoutDraft.draftOf(id, draftValues(typed)))
   openDraft(id, step)
-  // The address of the form that had five steps: drafts and links still say it.
-  const name = {
-    payee: 'Payee and bills',
-    bills: 'Payee and bills',
-    details: 'Amount',
-    review: 'Review',
-  }[step]
+  const name = { payout: 'Payout', review: 'Review' }[step]
   await screen.findByRole('heading', { name, level: 2 }, { timeout: 5000 })
 }
 

@@ -11,7 +11,7 @@ import { testWalks } from '~/form/testing/test-walks'
 import { customerOf } from '~/form/testing/walk-place'
 import { cardTyped, pick, secrets, texts, type WalkedForm } from '~/form/testing/walked-form'
 
-import { methodFlags, methodForm, type MethodValues } from './fields'
+import { methodFlags, methodForm, storedFields, type MethodValues } from './fields'
 import { methodDraft, methodIntent } from './intent'
 
 type Typed = WalkedForm<MethodValues>['typed'][number]

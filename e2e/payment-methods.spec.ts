@@ -5,17 +5,15 @@ import { tabTo, typeInto } from './support/keyboard'
 import { planted, toReview, typeAccount, typeCard, whereverKept } from './support/payment-form'
 import { foundIn } from './support/spellings'
 import { expect, test } from './support/test'
-import { goOn, outcome, stepHeading } from './support/vendor-form'
+import { outcome, stepHeading } from './support/vendor-form'
 
 async function toMethod(
   page: Page,
   search = '?customer=5022',
-  lifetime = 'Permanent',
+  lifetime = 'Future payments',
 ): Promise<void> {
   await page.goto(`/payment-methods/new${search}`)
   await page.getByRole('radio', { name: lifetime }).check()
-  await goOn(page)
-  await expect(stepHeading(page, 'Method')).toBeFocused()
 }
 
 const storeButton = (page: Page) =>
@@ -32,8 +30,6 @@ test('the whole way by keyboard alone, to a method that a payment can use', asyn
   await page.goto('/payment-methods/new')
   await typeInto(page, 'Customer ID', '5022')
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+Enter')
-  await expect(stepHeading(page, 'Method')).toBeFocused()
   await typeInto(page, 'Card number', planted.mastercard)
   await typeInto(page, 'Expires', '0931')
   await typeInto(page, 'Security code', planted.code)
@@ -47,7 +43,7 @@ test('the whole way by keyboard alone, to a method that a payment can use', asyn
   ).toBeVisible()
   await expect(outcome(page).getByText('The service’s word for it is “Cancelled”.')).toBeVisible()
   expect(foundIn(await whereverKept(page), Object.values(planted))).toEqual([])
-  await page.goto('/payments/new?customer=5022&step=method')
+  await page.goto('/payments/new?customer=5022')
   await page.getByRole('radio', { name: 'Stored method' }).check()
   await expect(page.getByRole('radio', { name: /^Mastercard •••• 4444/ })).toBeVisible()
 })
@@ -56,7 +52,7 @@ test('a temporary token counts down through a reload, is listed with its time le
   page,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await toMethod(page, '?customer=5022', 'Temporary')
+  await toMethod(page, '?customer=5022', 'One payment in the next 12 hours')
   await typeAccount(page, planted.account)
   await toReview(page)
   await expect(page.getByText('Works for one payment, within 12 hours.')).toBeVisible()
@@ -79,7 +75,7 @@ test('a temporary token counts down through a reload, is listed with its time le
   await page.goto(receipt)
   await page.getByRole('link', { name: 'Make it permanent' }).click()
   await expect(page).toHaveURL(/^(?!.*pm-)/)
-  await expect(stepHeading(page, 'Method')).toBeVisible()
+  await expect(stepHeading(page, 'Payment method')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^.?Bank account •••• / })).toBeChecked()
   await toReview(page)
   await storeButton(page).click()
@@ -95,8 +91,7 @@ test('an anonymous method is charged from its receipt, named by brand and ending
   page,
 }) => {
   await page.goto('/payment-methods/new?entry=main-street')
-  await page.getByRole('radio', { name: 'No one yet' }).check()
-  await goOn(page)
+  await page.getByRole('radio', { name: 'Link later' }).check()
   await typeCard(page, { number: planted.mastercard })
   await toReview(page)
   await storeButton(page).click()
@@ -106,8 +101,6 @@ test('an anonymous method is charged from its receipt, named by brand and ending
   await page.getByLabel('Customer ID', { exact: true }).fill('5022')
   await page.keyboard.press('Escape')
   await page.getByLabel('Amount', { exact: true }).fill('12.34')
-  await goOn(page)
-  await expect(stepHeading(page, 'Method')).toBeFocused()
   const method = page.getByRole('radio', { name: /^.?Mastercard •••• 4444/ })
   await expect(method).toBeChecked()
   await expect(page.getByText('No customer until its first payment')).toBeVisible()
@@ -124,12 +117,9 @@ test('an anonymous method is charged from its receipt, named by brand and ending
   ).toHaveCount(1)
 
   await page.goto('/payments/new?customer=5001&way=stored&amount=5')
-  await goOn(page)
-  await expect(stepHeading(page, 'Method')).toBeFocused()
   await expect(page.getByRole('radio', { name: /^.?Visa/ }).first()).toBeVisible()
   await expect(method).toHaveCount(0)
   await page.goto('/payments/new?customer=5022&way=stored&amount=5')
-  await goOn(page)
   await expect(method).toHaveCount(1)
 })
 
@@ -156,9 +146,7 @@ axeFindsNothing([
     name: 'store a method, a token',
     goesOn: true,
     show: async (page) => {
-      await page.getByRole('radio', { name: 'Permanent' }).check()
-      await goOn(page)
-      await expect(stepHeading(page, 'Method')).toBeFocused()
+      await page.getByRole('radio', { name: 'Future payments' }).check()
       await page.getByRole('radio', { name: 'Temporary token' }).check()
     },
   },
@@ -166,7 +154,7 @@ axeFindsNothing([
     name: 'store a method, review',
     isNarrow: true,
     show: async (page) => {
-      await toMethod(page, '?customer=5022', 'Temporary')
+      await toMethod(page, '?customer=5022', 'One payment in the next 12 hours')
       await typeCard(page, { number: planted.visa })
       await toReview(page)
     },

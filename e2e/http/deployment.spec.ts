@@ -87,7 +87,7 @@ test('old scripts gone under a form with a card: it stays, a reload is offered a
   await kept(page)
   // Nothing is there yet of what comes with the first sign of a person, whichever script the palette shares with it.
   await page.reload()
-  await expect(stepHeading(page, 'Method')).toBeVisible()
+  await expect(stepHeading(page, 'Payment')).toBeVisible()
   const build = await buildOf(page)
   site.deploy('new alone')
   await page.keyboard.press('Control+k')
@@ -107,7 +107,7 @@ test('old scripts gone under a form with a card: it stays, a reload is offered a
   await expect(page.getByLabel('Security code', { exact: true })).not.toHaveValue('')
 
   await reload(page, (dialog) => dialog.accept())
-  await expect(stepHeading(page, 'Method')).toBeVisible()
+  await expect(stepHeading(page, 'Payment')).toBeVisible()
   expect(await buildOf(page)).not.toBe(build)
   await expect(card).toHaveValue('')
   await expect(page.getByText('125.50').first()).toBeVisible()

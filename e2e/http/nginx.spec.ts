@@ -48,8 +48,7 @@ test('a payout with an attachment of 3 MB', async ({ page }) => {
       buffer: Buffer.alloc(3_000_000, '%PDF-1.7 '),
     })
   await expect(page.getByRole('button', { name: 'Remove invoice.pdf' })).toBeVisible()
-  await goOnTo(page, 'Amount')
-  await page.getByLabel('Amount', { exact: true }).fill('77.01')
+  await page.getByLabel('Amount to pay').fill('77.01')
   await goOnTo(page, 'Review')
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/MoneyOut/authorize'))
   await authorizeButton(page).click()

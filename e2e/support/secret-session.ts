@@ -82,7 +82,7 @@ async function wrongMethods(page: Page): Promise<void> {
   await typeAccount(page, secrets.accountTwice, secrets.mistypedRouting)
   await page.getByLabel('Account number again', { exact: true }).fill(secrets.accountMistyped)
   await goOn(page)
-  await expect(stepHeading(page, 'Method')).toBeVisible()
+  await expect(stepHeading(page, 'Payment')).toBeVisible()
 }
 
 /** What a declined card and account leave behind, in the same form. */
@@ -98,7 +98,7 @@ async function declines(page: Page): Promise<void> {
     await typeAccount(page, next, secrets.otherRouting)
   }
   await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(stepHeading(page, 'Payer and amount')).toBeVisible()
+  await expect(stepHeading(page, 'Payment')).toBeVisible()
 }
 
 /** Two more tabs that die with the one that sends: a card with the caret in it, an account under review. */
@@ -162,7 +162,6 @@ const payment: Write = {
     await page.getByLabel('Amount', { exact: true }).fill('14')
     await openMore(page)
     await page.getByLabel('Captcha code', { exact: true }).fill(secrets.captcha)
-    await goOn(page)
     await typeAccount(page, secrets.account, secrets.routing)
     await toReview(page)
     await chargeButton(page).click()
@@ -184,9 +183,7 @@ const payment: Write = {
 
 async function toStoredMethod(page: Page, search = ''): Promise<void> {
   await page.goto(`/payment-methods/new?customer=5022${search}`)
-  await page.getByRole('radio', { name: 'Permanent' }).check()
-  await goOn(page)
-  await expect(stepHeading(page, 'Method')).toBeFocused()
+  await page.getByRole('radio', { name: 'Future payments' }).check()
 }
 
 const storeButton = (page: Page) =>
@@ -223,7 +220,7 @@ const method: Write = {
   lastSend: async (page) => {
     await toStoredMethod(page, '&scenario=never@tokenAdd')
     await typeCard(page, cardOf('method', secrets.amex, secrets.amexCode))
-    await openMore(page)
+    await page.getByText('More about the method').click()
     const usage = page.getByLabel('Usage type', { exact: true })
     await usage.fill(markerOf('method'))
     // Its suggestions close.

@@ -49,13 +49,12 @@ export const payout: Flow = {
     /net::ERR|NetworkError|connection was lost|access control|Load failed|Failed to load|Failed to fetch/i,
   run: async (screen) => {
     await screen.goto('/payouts/new?vendor=1001&scenario=lost-after@payoutAuthorize.1')
-    await screen.see(heading('Payee and bills'))
+    await screen.see(heading('Payout'))
     await screen.see(text(/ · ID 1001 · /))
     await screen.click(button('Add a bill'))
     await screen.fill(field('Invoice number', { at: -1 }), 'BROWSER-1')
     await screen.fill(field('Amount', { at: -1 }), AMOUNT)
-    await step(screen, 'Amount')
-    await screen.fill(field('Amount'), AMOUNT)
+    await screen.fill(field('Amount to pay'), AMOUNT)
     await step(screen, 'Review')
     same(await payoutsOf(screen, AMOUNT), 0, 'payouts before')
     await screen.click(button(/^Authorize /))
@@ -101,9 +100,8 @@ export const payment: Flow = {
   title: 'take a payment with a card, and keep nothing of it',
   run: async (screen) => {
     await screen.goto('/payments/new?customer=5022')
-    await screen.see(heading('Payer and amount'))
+    await screen.see(heading('Payment'))
     await screen.fill(field('Amount'), '125.50')
-    await step(screen, 'Method')
     await screen.fill(field('Card number'), CARD)
     await screen.value(field('Card number'), '4111 1111 1111 1111')
     await screen.fill(field('Expires'), '0931')

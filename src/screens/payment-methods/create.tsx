@@ -222,7 +222,11 @@ const StoredPart = ({ form, isWiped }: MethodFormProps & { readonly isWiped: boo
   </Section>
 )
 
-const owners = { known: 'Existing customer', new: 'New record', anonymous: 'No one yet' } as const
+const owners = {
+  known: 'Existing customer',
+  new: 'New record',
+  anonymous: 'No customer yet',
+} as const
 
 const flagWords = {
   temporary: 'Works for one payment, within 12 hours.',

@@ -28,7 +28,7 @@ function tokenProblems(
   values: Parameters<typeof methodProblems>[0] & { readonly lifetime: string },
 ): FieldProblem[] {
   const isContrary = values.way === 'token' && values.lifetime === 'temporary'
-  const message = 'A token can only be made permanent. Choose to keep it for future payments.'
+  const message = 'A token can only be made permanent. Keep it for future payments.'
   return [...methodProblems(values), ...(isContrary ? [{ path: ['way'], message }] : [])]
 }
 
@@ -48,8 +48,8 @@ export const ownerFields = {
     isInline: true,
     choices: [
       { value: 'known', label: 'Existing customer' },
-      { value: 'new', label: 'New customer', hint: 'Created by the service, no name sent' },
-      { value: 'anonymous', label: 'No one yet', hint: 'Linked at its first payment' },
+      { value: 'new', label: 'New customer', hint: 'A new customer record without a name' },
+      { value: 'anonymous', label: 'Link later', hint: 'Linked at its first payment' },
     ],
     goesTo: 'nowhere',
   },
@@ -57,11 +57,11 @@ export const ownerFields = {
   lifetime: {
     ...first,
     kind: 'choice',
-    label: 'Lifetime',
+    label: 'Keep for',
     isInline: true,
     choices: [
-      { value: 'permanent', label: 'Permanent' },
-      { value: 'temporary', label: 'Temporary', hint: 'One payment, within 12 hours' },
+      { value: 'permanent', label: 'Future payments' },
+      { value: 'temporary', label: 'One payment in the next 12 hours' },
     ],
     summary: true,
     goesTo: 'nowhere',

@@ -67,7 +67,7 @@ export const payerFields = {
     isInline: true,
     choices: [
       { value: 'known', label: 'Existing customer' },
-      { value: 'new', label: 'New customer', hint: 'Created by the service, no name sent' },
+      { value: 'new', label: 'New customer', hint: 'A new customer record without a name' },
       { value: 'none', label: 'No customer' },
     ],
     goesTo: 'nowhere',

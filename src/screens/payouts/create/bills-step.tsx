@@ -77,7 +77,10 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
   const hasNews = (at: number) =>
     errors.bills?.[at] !== undefined ||
     bills[at]?.lostFiles.length !== 0 ||
-    [...likes.found, ...likes.unchecked].some((each) => each.at === at)
+    likes.unchecked.some(({ at: of, state }) => of === at && state !== 'asking') ||
+    likes.found.some(
+      (like) => like.at === at && (isRepeatedBill(like) || like.spelling !== undefined),
+    )
   return (
     <Section title="Bills" headingLevel={3}>
       {known.length > 0 && (

@@ -14,7 +14,7 @@ const row = (page: Page, name: string) =>
 
 async function create(page: Page, target: string, event = 'ChargebackReceived'): Promise<void> {
   await page.goto('/notifications/new')
-  await typeInto(page, 'Event type', event)
+  await typeInto(page, 'Event', event)
   await page.keyboard.press('Escape')
   await typeInto(page, 'Web address', target)
   await page.keyboard.press('Control+Enter')
@@ -33,7 +33,7 @@ test('created, delivered to and updated by keyboard alone, with its header value
   page,
 }) => {
   await page.goto('/notifications/new')
-  await typeInto(page, 'Event type', 'ChargebackReceived')
+  await typeInto(page, 'Event', 'ChargebackReceived')
   await page.keyboard.press('Escape')
   await typeInto(page, 'Web address', 'https://hooks.example.com/disputes')
   await tabTo(page, page.getByRole('button', { name: 'Add a header' }))
@@ -95,14 +95,14 @@ test('one like it is shown first; an unknown one says that it replaces everythin
   await page.goto('/notifications/801')
   await page.getByRole('link', { name: 'Update it anyway' }).click()
   await expect(page.getByText('This replaces everything')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Event type' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Event' })).toHaveValue('')
 })
 
 test('several addresses are one target, and the guess of how says so; another method starts over', async ({
   page,
 }) => {
   await page.goto('/notifications/new')
-  await typeInto(page, 'Event type', 'ChargebackReceived')
+  await typeInto(page, 'Event', 'ChargebackReceived')
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'Email' }).check({ force: true })
   await expect(page.getByText('Separate several with commas')).toBeVisible()
@@ -129,7 +129,7 @@ test('set back to what it was: no repeat; what the journal cut is asked for agai
   page,
 }) => {
   await page.goto('/notifications/new')
-  await typeInto(page, 'Event type', 'ChargebackReceived')
+  await typeInto(page, 'Event', 'ChargebackReceived')
   await page.keyboard.press('Escape')
   await typeInto(page, 'Web address', 'https://hooks.example.com/first')
   await page.getByText('More fields').click()
@@ -172,7 +172,7 @@ test('a key in a web address is sent, kept nowhere, and asked for again (FD-3)',
 }) => {
   const key = 'sk_live_51HxQ9zGeheim'
   await page.goto('/notifications/new')
-  await typeInto(page, 'Event type', 'ApprovedPayment')
+  await typeInto(page, 'Event', 'ApprovedPayment')
   await page.keyboard.press('Escape')
   await typeInto(page, 'Web address', `https://hooks.example.com/in?key=${key}`)
   await expect(page.getByText('Values behind ? may be keys', { exact: false })).toBeVisible()
@@ -185,7 +185,7 @@ test('a key in a web address is sent, kept nowhere, and asked for again (FD-3)',
   await page.goto('/notifications')
   await expect(page.getByText('https://hooks.example.com/in?key=[removed]')).toBeVisible()
   expect(foundIn(await whereverKept(page), [key])).toEqual([])
-  await page.getByRole('link', { name: 'ApprovedPayment' }).click()
+  await page.getByRole('link', { name: 'Payment approved' }).click()
   await page.getByRole('link', { name: 'Update', exact: true }).click()
   await expect(page.getByText(/^Not kept: Target\./)).toBeVisible()
   await expect(page.getByLabel('Web address')).toHaveValue('')

@@ -165,7 +165,7 @@ test('a live update of a notification has a review, with the Live chip (PI-D2)',
 }) => {
   await page.goto('/notifications/801/update')
   await connectHere(page)
-  await page.getByRole('combobox', { name: 'Event type' }).fill('ApprovedPayment')
+  await page.getByRole('combobox', { name: 'Event' }).fill('ApprovedPayment')
   await page.keyboard.press('Escape')
   await page.getByLabel('Web address').fill('https://hooks.example.com/a')
   await page.keyboard.press('Control+Enter')

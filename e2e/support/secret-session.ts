@@ -320,7 +320,7 @@ const invoice: Write = {
 async function toNotificationReview(page: Page, search: string, value: string): Promise<void> {
   const target = `https://hooks.example.com/${String(search.length)}`
   await page.goto(`/notifications/new${search}`)
-  const event = page.getByRole('combobox', { name: 'Event type' })
+  const event = page.getByRole('combobox', { name: 'Event' })
   await event.fill(markerOf('notification'))
   // Its suggestions close.
   await event.press('Tab')

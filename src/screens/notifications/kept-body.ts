@@ -20,12 +20,12 @@ const HEADERS = 'content.webHeaderParameters'
 const INTERNAL = 'content.internalData'
 
 const labels: Readonly<Record<string, string>> = {
-  'content.eventType': 'Event type',
+  'content.eventType': 'Event',
   method: 'Method',
   target: 'Target',
   frequency: 'Frequency',
   'content.fileFormat': 'Format',
-  'content.timeZone': 'Hour offset',
+  'content.timeZone': 'Time zone',
   ownerId: 'Owner ID',
   ownerType: 'Owner type',
   status: 'Status',

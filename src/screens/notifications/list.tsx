@@ -20,8 +20,18 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 
-import { type Registered, registry } from './registry'
-import { methodText, notificationName, offsetText, pinnedName, targetText } from './words'
+import { type NotificationBody, type Registered, registry } from './registry'
+import {
+  eventWords,
+  methodText,
+  notificationName,
+  offsetText,
+  pinnedName,
+  targetText,
+} from './words'
+
+const wordsOf = ({ content }: NotificationBody): string | undefined =>
+  content?.eventType && eventWords(content.eventType)
 
 const registeredText = ({ id, shown: body, kept: { headerNames } }: Registered): string =>
   [
@@ -29,6 +39,7 @@ const registeredText = ({ id, shown: body, kept: { headerNames } }: Registered):
     body.target,
     methodText(body.method),
     body.content?.eventType,
+    wordsOf(body),
     body.ownerId,
     ...headerNames,
   ].join('\n')
@@ -41,14 +52,12 @@ const notificationFields = localFields({
   narrow: { title: 'event', figure: 'method', detail: 'target', end: 'sent' },
   fields: {
     event: {
-      label: 'Event type',
+      label: 'Event',
       kind: 'text',
-      value: ({ kept }) => kept.body.content?.eventType,
+      value: ({ kept }) => wordsOf(kept.body),
       column: {
         width: 184,
-        narrow: ({ shown }) => (
-          <CellText>{shown.content?.eventType ?? notificationName(shown)}</CellText>
-        ),
+        narrow: ({ shown }) => <CellText>{wordsOf(shown) ?? notificationName(shown)}</CellText>,
       },
     },
     target: {
@@ -97,7 +106,7 @@ const notificationFields = localFields({
       column: { width: 88 },
     },
     offset: {
-      label: 'Hour offset',
+      label: 'Time zone',
       kind: 'text',
       value: ({ kept: { body } }) =>
         body.content?.timeZone === undefined ? undefined : offsetText(body.content.timeZone),

@@ -32,7 +32,7 @@ import { toneIcon } from '~/ui/tone'
 
 import { memberName } from './kept-body'
 import { notificationById, openUpdate, type Registered } from './registry'
-import { methodText, notificationName, offsetInWords, targetsOf } from './words'
+import { eventWords, methodText, notificationName, offsetInWords, targetsOf } from './words'
 
 /** In production the whole of it is left out. */
 const Deliveries = __SANDBOX__
@@ -108,11 +108,11 @@ function notificationFacts({
       facts: [
         { label: 'Notification ID', value: idOf(id, 'notification ID'), members: [] },
         textFact('Method', 'method', methodText(body.method)),
-        textFact('Event type', 'content.eventType', content.eventType),
+        textFact('Event', 'content.eventType', content.eventType && eventWords(content.eventType)),
         textFact('Frequency', 'frequency', body.frequency),
         textFact('Format', 'content.fileFormat', content.fileFormat),
         textFact(
-          'Hour offset',
+          'Time zone',
           'content.timeZone',
           content.timeZone === undefined
             ? undefined

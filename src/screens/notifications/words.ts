@@ -2,11 +2,22 @@
 import { todayIn } from '~/lib/days'
 import { plainEmail } from '~/lib/email-address'
 import { plainPhone } from '~/lib/phone-number'
+import { sentenceCase } from '~/lib/text'
 import type { Pin } from '~/storage/pins'
 
 import type { NotificationBody, Registered } from './registry'
 
 const methods: Readonly<Record<string, string>> = { web: 'Web', email: 'Email', sms: 'SMS' }
+
+/** "ApprovedPayment" is "Payment approved": the service writes what was done before what it was done to. */
+export function eventWords(event: string): string {
+  const words = event.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\d+/gu) ?? []
+  if (words.length < 2 || words.join('') !== event) return event
+  const [first = '', ...rest] = words.map((word) =>
+    word === 'Ach' || word === word.toUpperCase() ? word.toUpperCase() : word.toLowerCase(),
+  )
+  return sentenceCase((first.endsWith('ed') ? [...rest, first] : [first, ...rest]).join(' '))
+}
 
 /** The service's own word where it is none of the three. */
 export const methodText = (method: string | undefined): string | undefined =>
@@ -53,7 +64,7 @@ export const targetText = (of: Addressed): string | undefined =>
 
 export function notificationName(body: NotificationBody): string {
   const { content, target, method } = body
-  const event = content?.eventType || 'Notification'
+  const event = content?.eventType ? eventWords(content.eventType) : 'Notification'
   const to =
     method === 'web'
       ? target !== undefined && URL.canParse(target)

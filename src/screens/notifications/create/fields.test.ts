@@ -276,7 +276,7 @@ describe('an update', () => {
     expect(rows.filter(({ isChanged }) => isChanged).map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Method', 'Target', 'Header: X-Key', 'Internal data: team']),
     )
-    expect(rows.find(({ label }) => label === 'Event type')).toMatchObject({ isChanged: false })
+    expect(rows.find(({ label }) => label === 'Event')).toMatchObject({ isChanged: false })
   })
 
   test('says that there are no changes only where all can be compared', () => {

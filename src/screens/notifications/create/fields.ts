@@ -10,7 +10,7 @@ import { plainTarget, targetVerdict } from '~/lib/web-target'
 import { isFlag } from '~/storage/shape'
 
 import type { NotificationBody } from '../registry'
-import { addressesIn, joinedTargets, numbersIn } from '../words'
+import { addressesIn, joinedTargets, numbersIn, eventWords } from '../words'
 import { headerDoubt, headerProblems, headersOf } from './headers'
 
 /** What a person decides of an address; where there are several, which of them. */
@@ -71,7 +71,7 @@ export const targetsFrom = (method: string, target: string): Omit<Targets, 'meth
 })
 
 const first = { step: 'notification' } as const
-const MORE_OF_NOTIFICATION = 'More fields'
+const MORE_OF_NOTIFICATION = 'Frequency, format, and owner'
 
 /** interface.md names these two; of the others it says only that there are some. */
 export const namedEvents = ['ApprovedPayment', 'CreatedApplication'] as const
@@ -95,9 +95,9 @@ export const notificationForm = defineForm(notificationUpdate, {
     eventType: {
       ...first,
       kind: 'suggest',
-      suggestions: namedEvents.map((value) => ({ value, label: value })),
-      label: 'Event type',
-      required: 'Enter the event type',
+      suggestions: namedEvents.map((value) => ({ value, label: eventWords(value) })),
+      label: 'Event',
+      required: 'Choose what to be told of',
       isSpecial: true,
       summary: true,
       at: 'content.eventType',
@@ -154,24 +154,10 @@ export const notificationForm = defineForm(notificationUpdate, {
       summary: true,
       doubt: targetDoubt,
     },
-    frequency: {
-      ...first,
-      startsRow: true,
-      kind: 'suggest',
-      suggestions: [{ value: 'untilcancelled', label: 'Until canceled' }],
-      label: 'Frequency',
-    },
-    fileFormat: {
-      ...first,
-      kind: 'suggest',
-      suggestions: [{ value: 'json', label: 'JSON' }],
-      label: 'Format',
-      at: 'content.fileFormat',
-    },
     timeZone: {
       ...first,
       kind: 'code',
-      label: 'Hour offset',
+      label: 'Time zone',
       problem: hourProblem,
       isSpecial: true,
       at: 'content.timeZone',
@@ -189,6 +175,21 @@ export const notificationForm = defineForm(notificationUpdate, {
         name: { kind: 'code', label: 'Name' },
         secret: { kind: 'secret', label: 'Value', doubt: headerDoubt, goesTo: 'nowhere' },
       },
+    },
+    frequency: {
+      ...first,
+      more: MORE_OF_NOTIFICATION,
+      kind: 'suggest',
+      suggestions: [{ value: 'untilcancelled', label: 'Until you turn it off' }],
+      label: 'Frequency',
+    },
+    fileFormat: {
+      ...first,
+      more: MORE_OF_NOTIFICATION,
+      kind: 'suggest',
+      suggestions: [{ value: 'json', label: 'JSON' }],
+      label: 'Format',
+      at: 'content.fileFormat',
     },
     ownerId: { ...first, more: MORE_OF_NOTIFICATION, kind: 'code', label: 'Owner ID' },
     ownerType: {

@@ -21,7 +21,15 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import { type Registered, registry } from '../registry'
-import { addressesIn, JOINED, numbersIn, offsetInWords, offsetText, targetText } from '../words'
+import {
+  addressesIn,
+  eventWords,
+  JOINED,
+  numbersIn,
+  offsetInWords,
+  offsetText,
+  targetText,
+} from '../words'
 import { notificationDraftLoss } from './draft'
 import {
   bodyOf,
@@ -131,7 +139,7 @@ interface StepProps {
   readonly isWiped: boolean
 }
 
-const suggested = (value: string, detail?: string) => ({ value, label: value, detail })
+const suggested = (value: string, detail?: string) => ({ value, label: eventWords(value), detail })
 
 /** interface.md describes the two of disputes without spelling them: these are the sandbox's own. */
 const ofTheSandbox = [
@@ -265,8 +273,7 @@ function HourOffset({ form }: { readonly form: UseFormReturn<NotificationValues>
 
 const offsets = Array.from({ length: 27 }, (_, at) => at - 12).map((hours) => ({
   value: String(hours),
-  label: String(hours),
-  detail: offsetText(hours),
+  label: offsetText(hours),
 }))
 
 const secretField = notificationForm.fields.headers.of.secret

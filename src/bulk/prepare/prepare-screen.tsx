@@ -164,15 +164,16 @@ export function PrepareScreen<O extends WriteOperation>({
             )}
             {current.id === 'sheet' && (
               <SheetStep
-                needs={kind.needs}
-                onTemplate={() =>
-                  saveFile(
-                    new Blob([templateText(kind.fields, kind.example)], {
-                      type: 'text/csv;charset=utf-8',
-                    }),
-                    `${kind.id}-template.csv`,
-                  )
-                }
+                asked={{
+                  ...kind,
+                  onTemplate: () =>
+                    saveFile(
+                      new Blob([templateText(kind.fields, kind.example)], {
+                        type: 'text/csv;charset=utf-8',
+                      }),
+                      `${kind.id}-template.csv`,
+                    ),
+                }}
                 loaded={source && sheet && { title: source.title, rows: sheet.lines.length }}
                 input={input}
               />

@@ -1,15 +1,18 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import type { SheetColumn } from '~/form/definition/sheet'
 import { Button } from '~/ui/button'
 import { controlClass } from '~/ui/inputs'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
+import { PlainTable } from '~/ui/plain-table'
 
 import { countText, rowNoun } from './bulk-words'
 import { decodeFile, isCodePage, isZip, MOST_BYTES } from './decode-file'
+import { findHeader, guessMapping } from './mapping'
 import type { SheetSource } from './prepared'
 import { readLines, type SheetAnswer } from './read-sheet'
 import type { WorkbookSheet } from './read-workbook'
@@ -91,15 +94,22 @@ const readerOfWorkbooks = () =>
     () => undefined,
   )
 
+/** Of the kind of sheet that is asked for: where only its rows are missing, all of this is known. */
+interface SheetAsked {
+  readonly needs: string
+  readonly fields: readonly SheetColumn[]
+  readonly example: Readonly<Record<string, string>>
+  readonly onTemplate: () => void
+}
+
 interface SheetStepProps {
-  readonly needs?: string
-  readonly onTemplate?: () => void
+  readonly asked?: SheetAsked
   /** What was given before, and stays until something else is. */
   readonly loaded?: { readonly title: string; readonly rows: number } | undefined
   readonly input: ReturnType<typeof useSheetInput>
 }
 
-export function SheetStep({ needs, onTemplate, loaded, input }: SheetStepProps) {
+export function SheetStep({ asked, loaded, input }: SheetStepProps) {
   const { pasted, setPasted, problem, takePasted: take, takeFile, workbook, takeSheet } = input
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -120,16 +130,7 @@ export function SheetStep({ needs, onTemplate, loaded, input }: SheetStepProps) 
 
   return (
     <>
-      {needs !== undefined && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="min-w-0 text-base text-ink-2">{needs}</p>
-          {onTemplate && (
-            <Button size="sm" onClick={onTemplate}>
-              Download a template
-            </Button>
-          )}
-        </div>
-      )}
+      {asked && <p className="min-w-0 text-base text-ink-2">{asked.needs}</p>}
       {problem && (
         <Notice tone="danger" title={`We couldn’t read ${problem.of}`}>
           {problem.text}
@@ -156,8 +157,8 @@ export function SheetStep({ needs, onTemplate, loaded, input }: SheetStepProps) 
         role="group"
         aria-label="A CSV or Excel file"
         className={cx(
-          'flex flex-wrap items-center gap-3 rounded-lg border border-dashed p-5',
-          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+          'flex flex-col items-center gap-2 rounded-lg border border-dashed px-5 py-8 text-center',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-control',
         )}
         onDragOver={(event) => {
           event.preventDefault()
@@ -178,7 +179,7 @@ export function SheetStep({ needs, onTemplate, loaded, input }: SheetStepProps) 
           Choose a file
         </Button>
         <span className="text-sm text-ink-3">
-          Or drop it here. CSV or Excel (.xlsx), up to 5,000 rows.
+          Or drop it here, or press Ctrl+V anywhere on this page. CSV or Excel, up to 5,000 rows.
         </span>
         <input
           ref={picker}
@@ -194,16 +195,20 @@ export function SheetStep({ needs, onTemplate, loaded, input }: SheetStepProps) 
           }}
         />
       </div>
-      <Field label="Or paste cells" hint="Include the header row">
+      {asked && pasted === '' && <SheetExample {...asked} />}
+      <Field
+        label="Or paste cells"
+        hint={asked ? seenIn(pasted, asked.fields) : 'Include the header row'}
+      >
         {(control) => (
           <textarea
             {...control}
             value={pasted}
-            rows={8}
+            rows={4}
             spellCheck={false}
             autoComplete="off"
             wrap="off"
-            className={controlClass('h-auto! min-h-40 px-2.5 py-2 font-mono text-sm')}
+            className={controlClass('h-auto! min-h-24 px-2.5 py-2 font-mono text-sm')}
             onChange={({ target }) => setPasted(target.value)}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text/plain')
@@ -217,4 +222,37 @@ export function SheetStep({ needs, onTemplate, loaded, input }: SheetStepProps) 
       </Field>
     </>
   )
+}
+
+/** The columns that an example fills, as a sheet of them looks. */
+function SheetExample({ fields, example, onTemplate }: SheetAsked) {
+  const shown = fields.filter(({ id, isNotSent }) => !isNotSent && example[id])
+  return (
+    <section aria-label="Example" className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-ink-3">For example. Columns may have other names and order.</p>
+        <Button size="sm" onClick={onTemplate}>
+          Download a template
+        </Button>
+      </div>
+      <PlainTable
+        label="Example of a sheet"
+        columns={shown.map(({ label }) => ({ header: label }))}
+        rows={[{ id: 'example', cells: shown.map(({ id }) => example[id]) }]}
+        className="whitespace-nowrap"
+      />
+    </section>
+  )
+}
+
+/** What is understood of the cells as they are typed. */
+function seenIn(text: string, fields: readonly SheetColumn[]): string {
+  const lines = text.trim() === '' ? undefined : readLines(text).lines
+  if (!lines) return 'Include the header row'
+  const header = lines.find(({ number }) => number === findHeader(lines, fields))
+  if (!header) return `${countText(lines.length, rowNoun)}, without a header row that we know`
+  const known = guessMapping(header.cells, fields)
+  const labels = fields.filter(({ id }) => known.includes(id)).map(({ label }) => label)
+  const rows = lines.filter(({ number }) => number > header.number).length
+  return `${countText(rows, rowNoun)} · ${labels.join(', ')}`
 }

@@ -94,4 +94,7 @@ export const paths = {
   domain: (id: string) => `/domains/${pathPart(id)}`,
   settings: () => '/settings',
   inspector: () => '/inspector',
+  guide: () => '/guide',
+  guidePage: (page: string, anchor = '') =>
+    `/guide/${pathPart(page)}${anchor && `#${encodeURIComponent(anchor)}`}`,
 } as const

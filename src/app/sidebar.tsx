@@ -1,5 +1,5 @@
 import { ChevronRight, Plus, Search, Settings2 } from 'lucide-react'
-import { memo, useEffect, useId, useState } from 'react'
+import { memo, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
 import { useMayWrite } from '~/api/use-connection'
@@ -10,8 +10,10 @@ import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { useLoaded } from '~/ui/use-loaded'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { whenIdle } from '~/ui/when-idle'
 
+import { isNewsRead, subscribeNews } from './guide/news-read'
 import { creation, navigation, withChosenEntries } from './navigation'
 import { approachPalette, openPalette } from './overlays'
 
@@ -163,6 +165,7 @@ function SectionLinks({
               <span className="truncate rail:sr-only">{label}</span>
               {to === paths.submissions() && <IdleCount name="OpenCount" />}
               {to === paths.inbox() && <IdleCount name="InboxCount" />}
+              {to === paths.guide() && <NewsMark />}
             </Link>
           </li>
         )
@@ -182,6 +185,18 @@ function IdleCount({ name }: { name: 'OpenCount' | 'InboxCount' }) {
   useEffect(() => followTabs?.(), [followTabs])
   const Shown = loaded?.[0][name]
   return Shown && <Shown />
+}
+
+/** Until What's new was looked at. */
+function NewsMark() {
+  // The frame that is drawn when the app is built knows of no person.
+  const isRead = useSyncExternalStore(subscribeNews, isNewsRead, () => true)
+  if (isRead) return null
+  return (
+    <span className="ml-auto size-1.5 rounded-full bg-accent rail:absolute rail:top-1 rail:right-1 forced-colors:bg-[Highlight]">
+      <VisuallyHidden>, with news</VisuallyHidden>
+    </span>
+  )
 }
 
 /** On a rail only its sign. */

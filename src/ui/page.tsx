@@ -7,6 +7,7 @@ import { Link } from './link'
 import { Menu } from './menu'
 import type { MenuGroups, MenuItem } from './menu-popup'
 import { useShownActions } from './page-actions'
+import { PageHelp } from './page-help'
 import { useOffered } from './writes-offered'
 
 export function Page({
@@ -93,6 +94,7 @@ export function PageHeader(props: PageHeaderProps) {
           </h1>
           {mark}
           {count !== undefined && <span className="tnum text-base text-ink-3">{count}</span>}
+          <PageHelp />
         </div>
         {description !== undefined && (
           <div className="mt-0.5 text-base text-ink-2">{brief(description)}</div>

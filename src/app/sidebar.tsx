@@ -194,7 +194,7 @@ function NewsMark() {
   if (isRead) return null
   return (
     <span className="ml-auto size-1.5 rounded-full bg-accent rail:absolute rail:top-1 rail:right-1 forced-colors:bg-[Highlight]">
-      <VisuallyHidden>, with news</VisuallyHidden>
+      <VisuallyHidden> with news</VisuallyHidden>
     </span>
   )
 }

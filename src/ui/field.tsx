@@ -18,6 +18,8 @@ interface FieldProps {
   error?: string | undefined
   isRequired?: boolean
   isLabelHidden?: boolean
+  /** What people asked about: `FieldTerm`, for one field that is drawn by hand. */
+  term?: string | undefined
   className?: string
   children: (control: FieldControl) => ReactNode
 }
@@ -28,6 +30,7 @@ export function Field({
   error,
   isRequired = false,
   isLabelHidden = false,
+  term,
   className,
   children,
 }: FieldProps) {
@@ -46,7 +49,7 @@ export function Field({
         >
           {isolated(label)}
         </label>
-        {!isLabelHidden && <FieldHelp labelId={labelId} />}
+        {!isLabelHidden && <FieldHelp labelId={labelId} term={term} />}
       </div>
       {children({
         id,

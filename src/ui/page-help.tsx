@@ -56,9 +56,15 @@ export const PageHelp = () => <HelpButton label="Help with this page" />
 /** Of the field that is drawn in it: a term of the glossary, by its heading's anchor. */
 export const FieldTerm = createContext<string | undefined>(undefined)
 
+interface FieldHelpProps {
+  readonly labelId: string
+  readonly term: string | undefined
+}
+
 /** Beside the label of a field that people asked about. Its name isn’t the field’s, which is looked for by it. */
-export function FieldHelp({ labelId }: { readonly labelId: string }) {
-  const anchor = use(FieldTerm)
+export function FieldHelp({ labelId, term }: FieldHelpProps) {
+  const around = use(FieldTerm)
+  const anchor = term ?? around
   if (anchor === undefined) return null
   return (
     <HelpButton label="What’s this?" describedBy={labelId} topic={{ page: 'glossary', anchor }} />

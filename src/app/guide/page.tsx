@@ -1,6 +1,6 @@
 import { ArrowLeft, FileQuestionMark } from 'lucide-react'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
@@ -18,9 +18,15 @@ export function Component() {
   const { page: slug = CONTENTS } = useParams()
   const page = guidePage(slug)
   useTabTitle(page && slug !== CONTENTS ? `${page.title} · Help` : 'Help')
+  const { hash } = useLocation()
   useEffect(() => {
     if (slug === NEWS) readNews()
-  }, [slug])
+    // At the start of the app nothing else brings an address's heading into view.
+    const named = page?.headings.find(({ anchor }) => hash === `#${encodeURIComponent(anchor)}`)
+    const heading = named && document.getElementById(named.anchor)
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }, [page, slug, hash])
   return (
     <HelpOffered value={false}>
       <Page width="narrow">

@@ -172,6 +172,7 @@ export const notificationForm = defineForm(notificationUpdate, {
       ...first,
       kind: 'code',
       label: 'Hour offset',
+      term: 'hour-offset',
       problem: hourProblem,
       isSpecial: true,
       at: 'content.timeZone',

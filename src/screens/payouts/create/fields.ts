@@ -117,6 +117,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
       step: 'details',
       isSpecial: true,
       label: 'Method',
+      term: 'method',
       summary: true,
       ifNotSent: 'Not sent',
       at: 'paymentMethod.method',

@@ -77,7 +77,7 @@ test('the contents have every page, and every picture is shown', () => {
   const others = guidePages.map(({ slug }) => slug).filter((slug) => slug !== CONTENTS)
   expect(listed.toSorted()).toEqual(others.toSorted())
   const shown = guidePages.flatMap(({ markdown }) =>
-    [...markdown.matchAll(/!\[.+?\]\((.+?)\)/g)].map(([, file]) => file),
+    [...markdown.matchAll(/!\[.+?\]\((.+?)\)/g)].map(([, file = '']) => file),
   )
   expect(shown.toSorted()).toEqual(Object.keys(guidePictures).toSorted())
 })

@@ -3,6 +3,7 @@ import { CircleQuestionMark } from 'lucide-react'
 import { createContext, use } from 'react'
 
 import { IconButton } from './button'
+import { cx } from './cx'
 
 export interface HelpTopic {
   /** Of the guide, by its file's name: `paying-bills`. Empty for its contents. */
@@ -32,17 +33,18 @@ interface HelpButtonProps {
   readonly label: string
   readonly describedBy?: string
   readonly topic?: HelpTopic
+  readonly className?: string
 }
 
 /** As high as the line of text that it stands in, though a finger finds it. */
-function HelpButton({ label, describedBy, topic }: HelpButtonProps) {
+function HelpButton({ label, describedBy, topic, className }: HelpButtonProps) {
   if (!use(HelpOffered)) return null
   return (
     <IconButton
       label={label}
       aria-describedby={describedBy}
       data-print="hide"
-      className="-my-1 size-6! shrink-0 self-center text-ink-3!"
+      className={cx('-my-1 size-6! shrink-0 self-center text-ink-3!', className)}
       onClick={() => askHelp(topic)}
     >
       <CircleQuestionMark aria-hidden="true" className="size-4" />
@@ -51,7 +53,7 @@ function HelpButton({ label, describedBy, topic }: HelpButtonProps) {
 }
 
 /** In a page's head. */
-export const PageHelp = () => <HelpButton label="Help with this page" />
+export const PageHelp = () => <HelpButton label="Help with this page" className="order-last" />
 
 /** Of the field that is drawn in it: a term of the glossary, by its heading's anchor. */
 export const FieldTerm = createContext<string | undefined>(undefined)

@@ -83,6 +83,8 @@ export function PageHeader(props: PageHeaderProps) {
         )}
         {lead}
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          {/* It stands last and comes first: from the heading, where the focus is, it is no stop on the way to the work. */}
+          <PageHelp />
           <h1
             tabIndex={-1}
             className={cx(
@@ -94,7 +96,6 @@ export function PageHeader(props: PageHeaderProps) {
           </h1>
           {mark}
           {count !== undefined && <span className="tnum text-base text-ink-3">{count}</span>}
-          <PageHelp />
         </div>
         {description !== undefined && (
           <div className="mt-0.5 text-base text-ink-2">{brief(description)}</div>

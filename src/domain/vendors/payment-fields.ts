@@ -83,7 +83,7 @@ export const paymentFields = {
     kind: 'account',
     startsRow: true,
     label: 'Account number again',
-    term: 'account-number-again',
+    hint: 'Catches typos. Not saved in drafts.',
     goesTo: 'nowhere',
   },
   'billingData.typeAccount': {

@@ -45,7 +45,7 @@ export function Sidebar() {
     <header
       data-print="hide"
       data-rail=""
-      className="sticky top-(--environment-bar) hidden h-[calc(100dvh-var(--environment-bar))] w-14 shrink-0 flex-col gap-4 border-r border-line bg-surface px-2.5 pt-6 pb-4 lg:flex xl:w-56 xl:px-3"
+      className="sticky top-(--environment-bar) hidden h-[calc(100dvh-var(--environment-bar))] w-14 shrink-0 flex-col gap-4 border-r border-line bg-surface px-2.5 pt-6 pb-4 lg:flex [@media(max-height:54rem)]:pt-3 [@media(max-height:54rem)]:pb-2 xl:w-56 xl:px-3"
     >
       <div className="flex h-8 shrink-0 items-center px-1.5 xl:px-2">
         <Brand />
@@ -73,7 +73,7 @@ export function NavigationList() {
   return (
     <nav
       aria-label="Main"
-      className="-mx-1 flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto px-1 pb-1"
+      className="-mx-1 flex min-h-0 flex-1 flex-col gap-4 [@media(max-height:54rem)]:gap-2 overflow-x-hidden overflow-y-auto px-1 pb-1"
     >
       {navigation.map((section, at) => (
         <Section

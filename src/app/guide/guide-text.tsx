@@ -55,8 +55,10 @@ function Heading({ token, anchor, ...context }: HeadingProps) {
       data-anchor={anchor}
       tabIndex={-1}
       className={cx(
-        'scroll-mt-16 font-semibold [overflow-wrap:anywhere]',
+        'font-semibold [overflow-wrap:anywhere]',
         depth === 2 ? 'mt-4 text-lg' : 'mt-2 text-base',
+        // Below what sticks to the page's top; a panel's head is no part of what scrolls.
+        context.topLevel === 2 ? 'scroll-mt-24' : 'scroll-mt-3',
       )}
     >
       <Inline tokens={tokens} context={context} />

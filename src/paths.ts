@@ -96,4 +96,7 @@ export const paths = {
   settings: (section?: 'privacy' | 'activity' | 'statuses' | 'about') =>
     section === undefined ? '/settings' : `/settings?section=${section}`,
   inspector: () => '/inspector',
+  guide: () => '/guide',
+  guidePage: (page: string, anchor = '') =>
+    `/guide/${pathPart(page)}${anchor && `#${encodeURIComponent(anchor)}`}`,
 } as const

@@ -213,4 +213,6 @@ export const routes: ScreenRoute[] = [
     handle: exact('Inspector'),
     lazy: () => import('~/app/inspector/page'),
   },
+  { path: '/guide', handle: titled('Help'), lazy: () => import('~/app/guide/page') },
+  { path: '/guide/:page', handle: titled('Help'), lazy: () => import('~/app/guide/page') },
 ]

@@ -1,4 +1,13 @@
-import { ChartColumn, Gauge, HandCoins, Inbox, type LucideIcon, Send, Settings } from 'lucide-react'
+import {
+  ChartColumn,
+  CircleQuestionMark,
+  Gauge,
+  HandCoins,
+  Inbox,
+  type LucideIcon,
+  Send,
+  Settings,
+} from 'lucide-react'
 
 import { type RecordKind, recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
@@ -35,7 +44,7 @@ const listsOf = (section: RecordKind['section']): readonly NavigationItem[] =>
     .filter((kind) => kind.section === section)
     .map(({ title, listPath, icon }) => ({ label: title, to: listPath(), icon }))
 
-/** By what a person is there for, what is used daily first. Sixteen entries fit a window of 800 px. */
+/** By what a person is there for, what is used daily first. Seventeen entries fit a window of 800 px. */
 export const navigation: readonly NavigationSection[] = [
   {
     items: [
@@ -54,7 +63,12 @@ export const navigation: readonly NavigationSection[] = [
     ],
   },
   { title: 'Set up', items: listsOf('Set up'), isFolded: true },
-  { items: [{ label: 'Settings', to: paths.settings(), icon: Settings }] },
+  {
+    items: [
+      { label: 'Help', to: paths.guide(), icon: CircleQuestionMark },
+      { label: 'Settings', to: paths.settings(), icon: Settings },
+    ],
+  },
 ]
 
 /** What can be made, from everywhere. */

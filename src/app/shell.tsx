@@ -34,6 +34,7 @@ import { lazyPart } from '~/ui/lazy-part'
 import { useVersion } from '~/ui/newer-version'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
+import { HelpOffered } from '~/ui/page-help'
 import { Skeleton } from '~/ui/skeleton'
 import { ToastPlace } from '~/ui/toast-place'
 import { VisuallyHidden } from '~/ui/visually-hidden'
@@ -41,6 +42,7 @@ import { WritesOffered } from '~/ui/writes-offered'
 
 import { DocumentTitle, type RouteHandle, usePageTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
+import { GuidePlace } from './guide/guide-place'
 import { Overlays } from './overlays'
 import { Brand, NavigationList, NewMenu, SearchButton, Sidebar } from './sidebar'
 
@@ -101,23 +103,26 @@ export function Shell() {
       <NavigationProgress />
       <EnvironmentBar />
       <TopBar />
-      <div className="flex">
+      <div className="group/screen flex">
         <Sidebar />
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="relative min-h-(--screen-height) min-w-0 flex-1 xl:has-data-side-panel:pe-130"
+          className="relative min-h-(--screen-height) min-w-0 flex-1 xl:group-has-data-side-panel/screen:pe-130"
         >
           <OfflineBanner />
           <NewerVersionNotice />
           <ConnectGate>
-            <PresenterGate>
-              <ViewOnlyGate>
-                <Outlet />
-              </ViewOnlyGate>
-            </PresenterGate>
+            <HelpOffered value={true}>
+              <PresenterGate>
+                <ViewOnlyGate>
+                  <Outlet />
+                </ViewOnlyGate>
+              </PresenterGate>
+            </HelpOffered>
           </ConnectGate>
         </main>
+        <GuidePlace />
       </div>
       <ToastPlace />
       <LiveRegion />
@@ -284,7 +289,7 @@ const SignInPanel = lazyPart(async () => ({
 }))
 
 const isLocal = (pathname: string): boolean =>
-  [paths.settings(), paths.submissions()].some(
+  [paths.settings(), paths.submissions(), paths.guide()].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   )
 

@@ -1,5 +1,5 @@
 import { ChevronRight, Plus, Search, Settings2 } from 'lucide-react'
-import { memo, useEffect, useId, useState } from 'react'
+import { memo, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
 import { useMayWrite } from '~/api/use-connection'
@@ -10,8 +10,10 @@ import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { useLoaded } from '~/ui/use-loaded'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { whenIdle } from '~/ui/when-idle'
 
+import { isNewsRead, subscribeNews } from './guide/news-read'
 import { creation, navigation, withChosenEntries } from './navigation'
 import { approachPalette, openPalette } from './overlays'
 
@@ -43,7 +45,7 @@ export function Sidebar() {
     <header
       data-print="hide"
       data-rail=""
-      className="sticky top-(--environment-bar) hidden h-[calc(100dvh-var(--environment-bar))] w-14 shrink-0 flex-col gap-4 border-r border-line bg-surface px-2.5 pt-6 pb-4 lg:flex xl:w-56 xl:px-3"
+      className="sticky top-(--environment-bar) hidden h-[calc(100dvh-var(--environment-bar))] w-14 shrink-0 flex-col gap-4 border-r border-line bg-surface px-2.5 pt-6 pb-4 lg:flex [@media(max-height:54rem)]:pt-3 [@media(max-height:54rem)]:pb-2 xl:w-56 xl:px-3"
     >
       <div className="flex h-8 shrink-0 items-center px-1.5 xl:px-2">
         <Brand />
@@ -71,7 +73,7 @@ export function NavigationList() {
   return (
     <nav
       aria-label="Main"
-      className="-mx-1 flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto px-1 pb-1"
+      className="-mx-1 flex min-h-0 flex-1 flex-col gap-4 [@media(max-height:54rem)]:gap-2 overflow-x-hidden overflow-y-auto px-1 pb-1"
     >
       {navigation.map((section, at) => (
         <Section
@@ -163,6 +165,7 @@ function SectionLinks({
               <span className="truncate rail:sr-only">{label}</span>
               {to === paths.submissions() && <IdleCount name="OpenCount" />}
               {to === paths.inbox() && <IdleCount name="InboxCount" />}
+              {to === paths.guide() && <NewsMark />}
             </Link>
           </li>
         )
@@ -182,6 +185,18 @@ function IdleCount({ name }: { name: 'OpenCount' | 'InboxCount' }) {
   useEffect(() => followTabs?.(), [followTabs])
   const Shown = loaded?.[0][name]
   return Shown && <Shown />
+}
+
+/** Until What's new was looked at. */
+function NewsMark() {
+  // The frame that is drawn when the app is built knows of no person.
+  const isRead = useSyncExternalStore(subscribeNews, isNewsRead, () => true)
+  if (isRead) return null
+  return (
+    <span className="ml-auto size-1.5 rounded-full bg-accent rail:absolute rail:top-1 rail:right-1 forced-colors:bg-[Highlight]">
+      <VisuallyHidden> with news</VisuallyHidden>
+    </span>
+  )
 }
 
 /** On a rail only its sign. */

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { isolated } from './foreign-text'
 import { cx } from './cx'
+import { FieldHelp } from './page-help'
 
 export interface FieldControl {
   id: string
@@ -17,6 +18,8 @@ interface FieldProps {
   error?: string | undefined
   isRequired?: boolean
   isLabelHidden?: boolean
+  /** What people asked about: `FieldTerm`, for one field that is drawn by hand. */
+  term?: string | undefined
   className?: string
   children: (control: FieldControl) => ReactNode
 }
@@ -27,18 +30,27 @@ export function Field({
   error,
   isRequired = false,
   isLabelHidden = false,
+  term,
   className,
   children,
 }: FieldProps) {
   const id = useId()
+  const labelId = `${id}-label`
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = cx(error !== undefined && errorId, hint !== undefined && hintId)
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
-        {isolated(label)}
-      </label>
+      <div className={isLabelHidden ? 'contents' : 'flex items-center gap-1'}>
+        <label
+          id={labelId}
+          htmlFor={id}
+          className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}
+        >
+          {isolated(label)}
+        </label>
+        {!isLabelHidden && <FieldHelp labelId={labelId} term={term} />}
+      </div>
       {children({
         id,
         'aria-describedby': describedBy === '' ? undefined : describedBy,

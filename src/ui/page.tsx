@@ -7,6 +7,7 @@ import { Link } from './link'
 import { Menu } from './menu'
 import type { MenuGroups, MenuItem } from './menu-popup'
 import { useShownActions } from './page-actions'
+import { PageHelp } from './page-help'
 import { useOffered } from './writes-offered'
 
 export function Page({
@@ -82,6 +83,8 @@ export function PageHeader(props: PageHeaderProps) {
         )}
         {lead}
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          {/* It stands last and comes first: from the heading, where the focus is, it is no stop on the way to the work. */}
+          <PageHelp />
           <h1
             tabIndex={-1}
             className={cx(

@@ -66,7 +66,11 @@ export function SidePanel({
 
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     const isTakenByOther = event.defaultPrevented || document.querySelector('dialog[open]') !== null
-    if (event.key === 'Escape' && !isTakenByOther) onClose()
+    // The guide lies over a record's panel: the key is for the uppermost alone.
+    const isUppermost = [...document.querySelectorAll('[data-side-panel]')].at(-1) === panel.current
+    if (event.key !== 'Escape' || isTakenByOther || !isUppermost) return
+    event.preventDefault()
+    onClose()
   })
 
   useEffect(() => {

@@ -120,6 +120,10 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
     ),
   ],
   [
+    paths.guide(),
+    called('guide, manual, how to, documentation, support, glossary, terms, tour, getting started'),
+  ],
+  [
     paths.newPayout(),
     called(
       'send money, pay, pay a vendor, pay a bill, pay a supplier, disburse, transfer, issue a check, wire, ACH, create payout',
@@ -329,7 +333,7 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
   act('Refresh', RefreshCw, refresh, 'reload, update, read again'),
   act('Copy link to this page', Copy, copyLink, 'share, address, URL'),
   act('Print this page', Printer, () => window.print(), 'paper, PDF'),
-  { ...act('Keyboard shortcuts', Keyboard, onShortcuts, 'keys, hotkeys, help'), figure: '?' },
+  { ...act('Keyboard shortcuts', Keyboard, onShortcuts, 'keys, hotkeys'), figure: '?' },
 ]
 
 interface Place {

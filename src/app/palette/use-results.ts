@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark, History } from 'lucide-react'
+import { Bookmark, CircleQuestionMark, History } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router'
 
@@ -20,8 +20,11 @@ import { rolledParts } from '~/table/views/rolling'
 import { addressOf } from '~/table/views/view-url'
 import { display } from '~/ui/locale'
 import { usePageActions } from '~/ui/page-actions'
+import { askHelp } from '~/ui/page-help'
 import { useInSlices } from '~/ui/use-in-slices'
+import { useLoaded } from '~/ui/use-loaded'
 
+import type { GuidePage } from '../guide/pages'
 import { navigation } from '../navigation'
 import { useAtService } from './at-service'
 import {
@@ -105,6 +108,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
   ]
   const whole = pasted ?? typed
   const link = linkIn(whole, window.location.origin)
+  const guide = useLoaded(isTyped && pasted === undefined, loadGuide)
   const all: readonly PaletteGroup[] = isTyped
     ? groupsFor(pasted === undefined ? commands : [], typed, {
         pasted: [...(link ? [link] : []), ...openingsIn(whole)],
@@ -115,6 +119,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
         service: service.options,
         byId: openingsById(typed),
         paypoints: paypointsFor(paypoints?.entries ?? [], typed, place),
+        help: pasted === undefined ? helpFor(guide?.guidePages ?? [], typed) : [],
       })
     : [
         { title: 'Recent', options: recent },
@@ -128,6 +133,27 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     .map((group) => ({ ...group, options: group.options.filter(isOffered) }))
     .filter(({ options }) => options.length > 0)
   return { groups, service, isSettled: typed === text && !isReading && found?.of[0] === sought }
+}
+
+const loadGuide = () => import('../guide/pages')
+
+const MOST_HELP = 4
+
+/** Pages of the guide, their headings, and the glossary's terms, which are headings too. */
+export function helpFor(pages: readonly GuidePage[], typed: string): readonly PaletteOption[] {
+  const topics = pages.flatMap(({ slug, title, headings }) =>
+    [{ text: title, anchor: '' }, ...headings].map(({ text, anchor }): Command => ({
+      key: `help ${slug}#${anchor}`,
+      label: text,
+      icon: CircleQuestionMark,
+      run: () => askHelp({ page: slug, anchor }),
+      words: [],
+      ...(anchor && { note: title }),
+    })),
+  )
+  return commandsFor(topics, typed)
+    .slice(0, MOST_HELP)
+    .map(({ label, ...rest }) => ({ ...rest, label: `Help: ${label}` }))
 }
 
 const MOST_COMMANDS = 6
@@ -162,13 +188,14 @@ interface Found {
   readonly service: readonly PaletteOption[]
   readonly byId: readonly PaletteOption[]
   readonly paypoints: readonly PaletteOption[]
+  readonly help: readonly PaletteOption[]
 }
 
 /** What was surely meant first; one record stands once. */
 function groupsFor(
   commands: readonly Command[],
   typed: string,
-  { pasted, seen, recent, views, kept, service, byId, paypoints }: Found,
+  { pasted, seen, recent, views, kept, service, byId, paypoints, help }: Found,
 ): readonly PaletteGroup[] {
   const actions = commandsFor(commands, typed)
   const isAct = (actions[0]?.score ?? 0) >= SURE
@@ -188,6 +215,7 @@ function groupsFor(
     { title: 'At the service', options: service.filter(isNew([...recent, ...paypoints])) },
     { title: 'Open by ID', options: byId.filter(isNew([...seen, ...recent])) },
     ...(isAct ? [] : [acts]),
+    { title: 'Help', options: help },
   ].filter(({ options }) => options.length > 0)
 }
 
@@ -221,7 +249,9 @@ function scoreOf(text: string, sought: readonly string[]): number {
 }
 
 /** Articles and the like say nothing of what is meant. */
-const EMPTY = new Set(['a', 'an', 'the', 'to', 'of', 'my', 'for', 'open', 'go', 'show', 'find'])
+const EMPTY = new Set(
+  'a an the to of my for open go show find help how do does i is what where'.split(' '),
+)
 
 function rankOf({ label, words }: Called, typed: string): Rank {
   const all = wordsOf(typed)

@@ -14,6 +14,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { Checkbox, NativeSelect } from '~/ui/inputs'
 import { display } from '~/ui/locale'
+import { FieldTerm } from '~/ui/page-help'
 import { isEnter } from '~/ui/pressed-key'
 
 import { localeWith, signNames } from './amount-style'
@@ -45,25 +46,29 @@ export function SettingsFields<O extends WriteOperation>({
   return (
     <fieldset className="grid min-w-0 items-start gap-4 sm:grid-cols-3">
       <legend className="sr-only">For all rows</legend>
-      <OfferedText
-        label="Paypoint"
-        hint={mapped.has('entry') ? others : undefined}
-        isRequired={!mapped.has('entry')}
-        value={settings.entry}
-        suggestions={entryOffers(data)}
-        onChange={(typed) => {
-          const [meant, ...others] = entriesMeant(typed, wholeEntries(data) ?? [])
-          set({ entry: meant && others.length === 0 ? meant.entry : typed })
-        }}
-      />
-      {kind.defaults.includes('method') && (
+      <FieldTerm value="paypoint">
         <OfferedText
-          label="Method"
-          hint={kind.needsPayee ? usualHint : isMethodMapped ? others : undefined}
-          value={settings.method}
-          suggestions={methodChoices}
-          onChange={(method) => set({ method })}
+          label="Paypoint"
+          hint={mapped.has('entry') ? others : undefined}
+          isRequired={!mapped.has('entry')}
+          value={settings.entry}
+          suggestions={entryOffers(data)}
+          onChange={(typed) => {
+            const [meant, ...others] = entriesMeant(typed, wholeEntries(data) ?? [])
+            set({ entry: meant && others.length === 0 ? meant.entry : typed })
+          }}
         />
+      </FieldTerm>
+      {kind.defaults.includes('method') && (
+        <FieldTerm value="method">
+          <OfferedText
+            label="Method"
+            hint={kind.needsPayee ? usualHint : isMethodMapped ? others : undefined}
+            value={settings.method}
+            suggestions={methodChoices}
+            onChange={(method) => set({ method })}
+          />
+        </FieldTerm>
       )}
       {kind.defaults.includes('currency') && (
         <OfferedText

@@ -52,6 +52,7 @@ export const paymentFields = {
     doubt: withoutAccount,
     step: 'payment',
     label: sentLabels.method,
+    term: 'method',
     summary: true,
     sheet: 'payment method, pay by, payment type',
   },
@@ -82,6 +83,7 @@ export const paymentFields = {
     kind: 'account',
     startsRow: true,
     label: 'Account number again',
+    hint: 'Catches typos. Not saved in drafts.',
     goesTo: 'nowhere',
   },
   'billingData.typeAccount': {

@@ -16,6 +16,8 @@ import type { FieldSuggestion } from '../fields/suggest-field'
 interface AnyField {
   readonly label: string
   readonly hint?: string
+  /** What people asked about: the anchor of a heading of docs/guide/glossary.md. */
+  readonly term?: string
   readonly step?: string
   readonly section?: { readonly title: string; readonly description?: string }
   readonly more?: string

@@ -4,6 +4,7 @@ import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { sentenceCase } from '~/lib/text'
 import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
+import { FieldTerm } from '~/ui/page-help'
 
 import { ChoiceField, SwitchField } from '../fields/choice-fields'
 import { DateField } from '../fields/date-field'
@@ -225,7 +226,7 @@ const inputOf = (form: AnyForm, name: string, field: DefinedField) =>
 const WIDE = new Set<DefinedField['kind']>(['choice', 'switch', 'map', 'rows', 'files'])
 
 function FieldCell({
-  field: { kind, startsRow },
+  field: { kind, startsRow, term },
   after,
   children,
 }: {
@@ -243,7 +244,7 @@ function FieldCell({
             startsRow === true && 'sm:col-start-1',
           )}
         >
-          {children}
+          <FieldTerm value={term}>{children}</FieldTerm>
         </div>
       )}
       {after !== undefined && <AfterField>{after}</AfterField>}

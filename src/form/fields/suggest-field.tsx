@@ -11,6 +11,7 @@ import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { controlClass } from '~/ui/inputs'
+import { FieldTerm } from '~/ui/page-help'
 import { OfferedList, useOfferedList } from './offered-list'
 
 import { noEntries } from './text-fields'
@@ -44,17 +45,19 @@ export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledFi
   // Nothing to choose.
   if (only !== undefined && only === value.trim() && error === undefined) return null
   return (
-    <SuggestField
-      {...field}
-      hint={
-        isError
-          ? 'We couldn’t list your paypoints. Enter an entry name, such as main-street.'
-          : (hint ??
-            (isLoading || known?.name !== undefined ? value.trim() || undefined : undefined))
-      }
-      showsLabel
-      suggestions={entryOffers(data && { ...data, entries: [...data.entries, ...beyond] })}
-    />
+    <FieldTerm value="paypoint">
+      <SuggestField
+        {...field}
+        hint={
+          isError
+            ? 'We couldn’t list your paypoints. Enter an entry name, such as main-street.'
+            : (hint ??
+              (isLoading || known?.name !== undefined ? value.trim() || undefined : undefined))
+        }
+        showsLabel
+        suggestions={entryOffers(data && { ...data, entries: [...data.entries, ...beyond] })}
+      />
+    </FieldTerm>
   )
 }
 

@@ -198,7 +198,7 @@ export function ConnectionForm({ connection }: { connection: Connection }) {
 
       <div className="grid gap-5 sm:grid-cols-2">
         <OrganizationField register={register} error={errors.orgId} />
-        <Field label="First paypoint" hint="Its entry name. Lists open on it.">
+        <Field label="First paypoint" term="entry" hint="Its entry name. Lists open on it.">
           {(field) => (
             <TextInput
               {...field}

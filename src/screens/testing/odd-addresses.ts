@@ -53,4 +53,5 @@ export const addressesOf = (id: string): readonly (readonly [pattern: string, pa
   ['/payment-pages/:entry/:subdomain', paths.paymentPage(id, id)],
   ['/boarding-links/:id', paths.boardingLink(id)],
   ['/domains/:id', paths.domain(id)],
+  ['/guide/:page', paths.guidePage(id)],
 ]

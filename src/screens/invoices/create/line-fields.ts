@@ -52,6 +52,7 @@ export const lineFields = {
     currency: 'currency',
     label: 'Tax amount',
     hint: 'If not the rate’s',
+    term: 'override',
     sheet: 'line tax, line tax amount, item tax amount, tax 1 amount',
   },
   itemTotalAmount: {
@@ -59,6 +60,7 @@ export const lineFields = {
     currency: 'currency',
     label: 'Line amount',
     hint: 'If not quantity × cost',
+    term: 'override',
     sheet:
       'line amount, line total, line line amount, item amount, item total, extended amount, ext amount, extended price, line subtotal',
   },

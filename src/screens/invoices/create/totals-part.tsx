@@ -16,6 +16,7 @@ import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { FieldTerm } from '~/ui/page-help'
 
 import { knownCustomerId } from './customer-name'
 import { useSettled } from './customer-part'
@@ -49,15 +50,16 @@ export function TotalsPart({ form }: InvoiceFormProps) {
         <div className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4">
           <Discount form={form} code={code} />
           {adjustments.map((name) => (
-            <MoneyField
-              key={name}
-              form={form}
-              name={name}
-              label={invoiceForm.fields[name].label}
-              least={invoiceForm.fields[name].least}
-              currency={code}
-              {...(name === 'invoiceData.tax' && { hint: 'If not the lines’ tax' })}
-            />
+            <FieldTerm key={name} value={name === 'invoiceData.tax' ? 'override' : undefined}>
+              <MoneyField
+                form={form}
+                name={name}
+                label={invoiceForm.fields[name].label}
+                least={invoiceForm.fields[name].least}
+                currency={code}
+                {...(name === 'invoiceData.tax' && { hint: 'If not the lines’ tax' })}
+              />
+            </FieldTerm>
           ))}
           <div className="col-span-2">
             <KnownCurrencyField

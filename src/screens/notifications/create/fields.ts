@@ -158,6 +158,7 @@ export const notificationForm = defineForm(notificationUpdate, {
       ...first,
       kind: 'code',
       label: 'Time zone',
+      term: 'time-zone-of-a-notification',
       problem: hourProblem,
       isSpecial: true,
       at: 'content.timeZone',

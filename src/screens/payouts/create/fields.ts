@@ -49,6 +49,7 @@ export const amountFields = {
     step: 'payout',
     isSpecial: true,
     label: 'Method',
+    term: 'method',
     summary: true,
     ifNotSent: 'Not sent',
     at: 'paymentMethod.method',

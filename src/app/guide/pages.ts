@@ -1,0 +1,70 @@
+/** The user guide, as docs/guide has it, and what's new, as CHANGELOG.md has it: read as they are, written once. */
+import { foldText } from '~/lib/text'
+
+interface GuideHeading {
+  readonly text: string
+  /** As GitHub makes it of the text, so that a link works in both places. */
+  readonly anchor: string
+  readonly level: 2 | 3
+}
+
+export interface GuidePage {
+  /** Its file's name, and the last part of its address; empty for the contents. */
+  readonly slug: string
+  readonly title: string
+  /** Under its title. */
+  readonly markdown: string
+  readonly headings: readonly GuideHeading[]
+}
+
+const files = import.meta.glob<string>(['/docs/guide/*.md', '/CHANGELOG.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** By their names in docs/guide/pictures: an address for each, loaded once it is seen. */
+export const guidePictures: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('/docs/guide/pictures/*.webp', {
+      query: '?url',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([file, address]) => [file.replace('/docs/guide/', ''), address]),
+)
+
+export const CONTENTS = ''
+export const NEWS = 'whats-new'
+
+/** Where a file of the guide stands in it. */
+export function slugOf(file: string): string {
+  const name = file.replace(/^.*\//, '').replace(/\.md$/, '')
+  if (name === 'CHANGELOG') return NEWS
+  return name === 'README' ? CONTENTS : name
+}
+
+const anchorOf = (heading: string): string =>
+  foldText(heading)
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+
+function pageOf([file, text]: readonly [string, string]): GuidePage {
+  const title = /^# (.+)$/m.exec(text)?.[1] ?? ''
+  return {
+    slug: slugOf(file),
+    title,
+    markdown: text.replace(/^# .+$/m, '').trim(),
+    headings: [...text.matchAll(/^(##|###) (.+)$/gm)].map(([, marks = '', heading = '']) => ({
+      text: heading,
+      anchor: anchorOf(heading),
+      level: marks === '##' ? 2 : 3,
+    })),
+  }
+}
+
+export const guidePages: readonly GuidePage[] = Object.entries(files).map(pageOf)
+
+export const guidePage = (slug: string): GuidePage | undefined =>
+  guidePages.find((page) => page.slug === slug)

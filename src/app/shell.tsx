@@ -58,7 +58,7 @@ const rowsToCome = Array.from({ length: 14 }, (_, row) => (
 /** What comes is a list as a rule: its title, tabs, filters and rows. */
 export function PageFallback() {
   return (
-    <Page>
+    <Page width="window">
       <div role="status">
         <VisuallyHidden>Loading the page</VisuallyHidden>
       </div>

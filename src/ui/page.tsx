@@ -14,7 +14,8 @@ export function Page({
   className,
   children,
 }: {
-  width?: 'full' | 'narrow'
+  /** `window`: a list, which has columns for all of it. */
+  width?: 'full' | 'narrow' | 'window'
   className?: string
   children: ReactNode
 }) {
@@ -24,6 +25,7 @@ export function Page({
         // 1,280 px and its margins.
         'mx-auto flex w-full max-w-[84rem] min-w-0 flex-col gap-4 px-4 py-4 sm:px-6 lg:px-8 lg:py-6 max-[90rem]:beside-panel:px-4',
         width === 'narrow' && 'max-w-3xl!',
+        width === 'window' && 'max-w-none!',
         className,
       )}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { type Sender, useSender } from '~/api/sender'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
 import { formatMoney, type Money, negate } from '~/lib/money'
@@ -11,7 +12,7 @@ import { display } from '~/ui/locale'
 import { usePageFoot, usePrintedName } from '~/ui/printed-name'
 import { PrintedSheet } from '~/ui/printed-sheet'
 
-import { type InvoiceDocument, keptDocument, type Sender, useSender } from './document-data'
+import { type InvoiceDocument, keptDocument } from './document-data'
 import type { MadeInvoice } from './made-invoices'
 
 interface DocumentProps {

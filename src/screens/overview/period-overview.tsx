@@ -105,7 +105,8 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
       <div className="grid items-stretch gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           aria-label="Needs attention"
-          className="min-h-44 min-w-0 rounded-lg border border-line bg-surface shadow-card"
+          data-print="hide"
+          className="min-w-0 rounded-lg sm:min-h-44 border border-line bg-surface shadow-card"
         >
           <h2 className="flex h-12 items-center border-b border-line px-4 text-base font-semibold text-ink">
             Needs attention
@@ -223,7 +224,7 @@ export function LatestPayouts(props: LatestPayoutsProps) {
             </span>
           )}
         </h2>
-        <Link to={allPath} className="link text-sm">
+        <Link to={allPath} data-print="hide" className="link text-sm">
           View all
         </Link>
       </div>
@@ -272,7 +273,7 @@ function PayoutLine({
       <span className="min-w-0 flex-1 truncate font-medium text-ink">
         {name ? <ForeignText>{clampText(name, 80)}</ForeignText> : `Payout ${payout.IdOut}`}
       </span>
-      <span className="w-28 shrink-0 truncate text-ink-2 max-md:hidden">
+      <span className="w-28 shrink-0 truncate text-ink-2 max-md:hidden print:w-20">
         <CellText>{methodLabel(payout.PaymentMethod)}</CellText>
       </span>
       <span className="flex w-28 shrink-0 max-sm:w-auto">
@@ -332,7 +333,7 @@ export function KeyFigures(props: KeyFiguresProps) {
   const { total } = reading
   const { sums } = sumOf(facts)
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:min-h-56 max-sm:content-start">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:content-start">
       <dl aria-label="Totals" className="contents">
         <Figure label="Payouts">
           {summary && countShown(hasOthers ? facts.length : (total ?? facts.length))}

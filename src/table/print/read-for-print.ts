@@ -39,11 +39,9 @@ export async function readForPrint<Row>(
     const of = part === undefined ? undefined : list.parts[part]
     if (part === undefined || !pager || !of || read.length > most) break
     // One after another: each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     const page = await of.fetchPage(pager.from, EXPORT_PAGE_SIZE, signal)
     signal.throwIfAborted()
     const { totalRecords } = page.summary.value
-    // oxlint-disable-next-line no-await-in-loop
     const { fresh, pager: next } = await takePage<ReadRow<Row>>(
       pager,
       {

@@ -4,9 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 
 import { explain } from '~/api/explain'
 import { amountMembers } from '~/contract/amount-members'
-import type { Payout } from '~/contract/payouts'
+import type { Payout, PayoutSummary } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
-import type { SummaryReading } from '~/domain/payouts/payout-counters'
 import { periodProblems } from '~/domain/payouts/records-of-period'
 import { commonCurrency } from '~/lib/currency'
 import { formatDays, lastDays, factDayOf } from '~/lib/days'
@@ -321,7 +320,7 @@ interface KeyFiguresProps {
   reach: string | undefined
   /** The service's own count is of other days too. */
   hasOthers?: boolean
-  summary: SummaryReading | undefined
+  summary: Reading<typeof PayoutSummary> | undefined
   receivedAt: number | undefined
   reading: Omit<Pages<never>, 'pages'>
   newer?: (NewerPayouts & { to: string }) | undefined

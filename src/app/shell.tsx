@@ -59,7 +59,7 @@ const rowsToCome = Array.from({ length: 14 }, (_, row) => (
 export function PageFallback() {
   return (
     <Page width="window">
-      <div role="status">
+      <div role="status" className="absolute">
         <VisuallyHidden>Loading the page</VisuallyHidden>
       </div>
       <div className="flex h-8 items-center justify-between">

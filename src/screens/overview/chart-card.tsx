@@ -49,7 +49,8 @@ interface ChartCardProps {
 }
 
 const dimensions = [
-  { value: 'status', label: 'Status' },
+  { value: 'group', label: 'Status' },
+  { value: 'status', label: 'Each status' },
   { value: 'rail', label: 'Rail' },
 ] as const
 
@@ -119,7 +120,11 @@ const formatTick = (value: number) => axisFormat.format(value)
 
 const noTick = () => ''
 
-const titles: Readonly<Record<Dimension, string>> = { status: 'By status', rail: 'By rail' }
+const titles: Readonly<Record<Dimension, string>> = {
+  group: 'By status',
+  status: 'By each status',
+  rail: 'By rail',
+}
 
 function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProps) {
   const known = useSyncExternalStore(subscribeLegend, legend)

@@ -104,6 +104,7 @@ function ListScreen<
     <Screen width="window" className="h-(--screen-height) min-h-112">
       <PageHeader
         title={list.title}
+        isCompact={list.choice !== undefined}
         count={
           source.kind === 'paged' ? (
             <Total list={list} source={source} search={search} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PayoutSummary } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import type { Condition, ListSearch } from '~/filters/condition'
+import { groupOfStatus, statusGroups } from '~/lib/status-groups'
 import { statusTone } from '~/lib/status-tone'
 import { clampText } from '~/lib/text'
 import type { StatusNow } from '~/lists/statuses-now'
@@ -31,7 +32,9 @@ interface StatusDetailProps {
 /** Each status by itself, as the service calls it; a code without a word is in no list. */
 export function StatusDetail({ entry, list, page, statuses, hrefOf, onClose }: StatusDetailProps) {
   const { summary, receivedAt } = page
-  const named = statuses.flatMap(({ code, word }) => (word === undefined ? [] : [{ code, word }]))
+  const named = statuses
+    .flatMap(({ code, word }) => (word === undefined ? [] : [{ code, word, place: placeOf(word) }]))
+    .toSorted((a, b) => a.place - b.place)
   const { data } = useQuery(
     statusCounts({
       entry,
@@ -69,6 +72,12 @@ export function StatusDetail({ entry, list, page, statuses, hrefOf, onClose }: S
       )}
     </div>
   )
+}
+
+/** In the order of the groups over the list. */
+function placeOf(word: string): number {
+  const at = statusGroups.findIndex(({ name }) => name === groupOfStatus(word))
+  return at < 0 ? statusGroups.length : at
 }
 
 interface StatusLineProps extends Pick<StatusDetailProps, 'hrefOf' | 'onClose'> {

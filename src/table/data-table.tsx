@@ -14,6 +14,7 @@ import {
 } from 'react'
 
 import { cx } from '~/ui/cx'
+import type { MenuGroups } from '~/ui/menu-popup'
 import { SharedCurrency } from '~/ui/money'
 
 import { type DataColumn, useColumnModel } from './columns'
@@ -50,6 +51,8 @@ export interface DataTableProps<Row> extends Sorting {
   /** The same object until it changes. */
   readonly layout?: Layout
   readonly onResize?: (id: string, width: number) => void
+  /** What a column's head offers. */
+  readonly menuOf?: (id: string) => MenuGroups
   /** A cell's text when last seen, if it differs. The same function until answers change. */
   readonly wasOf?: RowAppearance<Row>['wasOf']
   readonly revealIndex?: number | undefined
@@ -112,6 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             onSort={props.onSort}
             currency={props.currency}
             onResize={props.onResize}
+            menuOf={props.menuOf}
             selection={selection}
           />
         )}

@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { memo, useEffect, useRef, type PointerEvent } from 'react'
 
 import { clampText } from '~/lib/text'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
+import { Menu } from '~/ui/menu'
+import type { MenuGroups } from '~/ui/menu-popup'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { fixedFlex, widthProperty, type PlacedColumn } from './columns'
@@ -46,6 +48,7 @@ interface HeaderRowProps extends Sorting {
   /** The one currency of all amounts, told once. */
   readonly currency: string | undefined
   readonly onResize: ((id: string, width: number) => void) | undefined
+  readonly menuOf?: ((id: string) => MenuGroups) | undefined
   readonly selection?: Pick<RowSelection<never>, 'state' | 'onSelectAll'> | undefined
 }
 
@@ -58,6 +61,7 @@ export const HeaderRow = memo(function HeaderRow({
   onSort,
   currency,
   onResize,
+  menuOf,
   selection,
 }: HeaderRowProps) {
   const before = selection ? 1 : 0
@@ -83,7 +87,7 @@ export const HeaderRow = memo(function HeaderRow({
               aria-sort={sortField === undefined ? undefined : ariaSort(sort, sortField)}
               style={style}
               className={cx(
-                'flex min-w-0 items-center gap-1 cell-inset text-xs font-medium text-ink-2',
+                'group/head flex min-w-0 items-center gap-1 cell-inset text-xs font-medium text-ink-2',
                 align === 'end' && 'justify-end text-end',
                 isPinned ? 'sticky z-10 bg-sunken' : 'relative',
               )}
@@ -105,6 +109,21 @@ export const HeaderRow = memo(function HeaderRow({
                 <span className="font-normal text-ink-3">
                   <ForeignText>{clampText(currency, 16)}</ForeignText>
                 </span>
+              )}
+              {menuOf && (
+                <Menu
+                  label={`Column ${header}`}
+                  groups={menuOf(id)}
+                  variant="quiet"
+                  size="sm"
+                  align={align === 'end' ? 'start' : 'end'}
+                  icon={<ChevronDown aria-hidden="true" className="size-3.5" />}
+                  isNoTabStop={sortField !== undefined && onSort !== undefined}
+                  className={cx(
+                    'absolute inset-y-0 my-auto size-6! bg-sunken opacity-0 group-hover/head:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100',
+                    align === 'end' ? 'start-1' : 'end-2',
+                  )}
+                />
               )}
               {onResize && (
                 <ResizeHandle
@@ -144,6 +163,15 @@ function SortButton({ field, header, sort, onSort }: SortButtonProps) {
     <button
       ref={button}
       type="button"
+      aria-keyshortcuts="Alt+ArrowDown"
+      onKeyDown={(event) => {
+        if (!event.altKey || event.key !== 'ArrowDown') return
+        event.preventDefault()
+        // The column's menu stands beside it.
+        event.currentTarget.parentElement
+          ?.querySelector<HTMLElement>('[aria-haspopup="menu"]')
+          ?.click()
+      }}
       onClick={() => {
         pressed = { field, pathname: location.pathname }
         onSort(nextSort(sort, field))

@@ -15,6 +15,7 @@ import { Popover, usePopover } from '~/ui/popover'
 import type { DataColumn } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
 import type { KnownTotal } from './known-total'
+import { columnMenu } from './layout/column-menu'
 import { getLayout, useLayout } from './layout/layout-store'
 import { LoadFailure, StaleNotice } from './load-failure'
 import type { RowSource } from './paging'
@@ -86,6 +87,10 @@ export function RecordList<Row>({
   const resize = useCallback(
     (id: string, width: number) => change({ widths: { ...getLayout(list).widths, [id]: width } }),
     [list, change],
+  )
+  const menuOf = useCallback(
+    (id: string) => columnMenu({ columns, layout, change }, id),
+    [columns, layout, change],
   )
   const { known } = source
   const isDoubted =
@@ -174,13 +179,14 @@ export function RecordList<Row>({
           source={shown?.rows ?? source}
           layout={layout}
           onResize={resize}
+          menuOf={menuOf}
           initialIndex={scroll.initialIndex}
           onTopIndexChange={scroll.remember}
           emptyState={filters > 0 ? nothingMatches : nothingYet}
         />
         {below}
       </div>
-      <Popover popover={settings} label="Columns" className="w-96">
+      <Popover popover={settings} label="Columns" className="w-80">
         {({ content }) => <content.ListSettings list={list} columns={columns} />}
       </Popover>
     </>

@@ -31,7 +31,7 @@ export async function columnOf(page: Page, label: string, header: string): Promi
   }).toPass({ timeout: 20_000 })
   // At once: a row that goes meanwhile would be waited for.
   return rowsOf(page, label)
-    .locator(`[role="cell"][aria-colindex="${String(at + 1)}"]`)
+    .locator(`:is([role="cell"], [role="rowheader"])[aria-colindex="${String(at + 1)}"]`)
     .allInnerTexts()
 }
 

@@ -102,6 +102,14 @@ function ListScreen<
   }
   return (
     <Screen width="window" className="h-(--screen-height) min-h-112">
+      <button
+        type="button"
+        data-print="hide"
+        onClick={focusFirstRow}
+        className="fixed top-1 left-2 z-50 -translate-y-16 rounded-md bg-raised px-3 py-2 font-medium text-accent-ink shadow-overlay focus:translate-y-0"
+      >
+        Skip to results
+      </button>
       <PageHeader
         title={list.title}
         isCompact={list.choice !== undefined}
@@ -145,6 +153,10 @@ function ListScreen<
     </Screen>
   )
 }
+
+/** Past tabs, filters and counters, which are some thirty stops. */
+const focusFirstRow = () =>
+  document.querySelector<HTMLElement>('main [role="table"] [data-row-link][tabindex="0"]')?.focus()
 
 /** The search without its open record: the same object while only another opens, so the list's head isn't drawn again. */
 function useClosed<

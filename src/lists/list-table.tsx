@@ -183,6 +183,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
           <CountSentence
             total={source.total}
             atLeast={source.known?.atLeast}
+            isGrowing={source.isGrowing}
             noun={noun}
             conditions={asked}
             source={counts}

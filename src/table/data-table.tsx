@@ -66,6 +66,8 @@ export interface DataTableProps<Row> extends Sorting {
 
 const ownLayout: Layout = {}
 const NARROW_ROW_HEIGHT = 64
+/** More aren't all in the page at once. */
+const MOST_IN_PAGE = 20
 
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, source, renderNarrow, initialIndex = 0 } = props
@@ -105,6 +107,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-rowcount={total === undefined ? -1 : rowIndexAttribute(total) - 1}
         aria-colcount={(isNarrow ? 1 : columns.length) + (selection ? 1 : 0)}
         aria-busy={total === undefined}
+        aria-description={
+          total !== undefined && total > MOST_IN_PAGE
+            ? 'Only the rows in view are in the page. On a row’s link, the arrow keys, Page Down and End go on to the others.'
+            : undefined
+        }
         className={isNarrow ? undefined : columnsWidth}
         style={style}
       >

@@ -45,7 +45,6 @@ export interface RecordListProps<Row> {
   readonly source: RowSource<Row> & {
     readonly surplus: number
     readonly known?: KnownTotal | undefined
-    /** The count changes again and again, and isn't spoken each time. */
     readonly isGrowing?: boolean
   }
   readonly answer: FirstAnswer
@@ -139,13 +138,12 @@ export function RecordList<Row>({
       <div className="flex min-h-0 flex-1 flex-col gap-2">
         <div className="flex min-h-8 shrink-0 items-start gap-x-2 text-sm text-ink-3">
           <div className="dotted-line flex min-h-8 min-w-0 flex-1 flex-wrap items-center">
-            <div
-              role="status"
-              aria-live={source.isGrowing ? 'off' : undefined}
-              className="dotted-line flex min-h-8 flex-wrap items-center"
-            >
+            {/* Its sentence is announced as one; what can be pressed is no part of it. */}
+            <div data-count="" className="dotted-line flex min-h-8 flex-wrap items-center">
               {count}
-              {isDoubted ? <ListDoubt {...source} /> : null}
+              <div role="status" className="contents">
+                {isDoubted ? <ListDoubt {...source} /> : null}
+              </div>
             </div>
             {news}
           </div>

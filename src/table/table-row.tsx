@@ -125,7 +125,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
           return (
             <div
               key={id}
-              role="cell"
+              role={at === 0 ? 'rowheader' : 'cell'}
               aria-colindex={at + 1 + before}
               style={cellStyle}
               className={cellClass}

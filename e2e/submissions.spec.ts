@@ -23,7 +23,7 @@ const refused = submission(3, {
 
 async function openDesk(page: Page, open = '') {
   await page.goto('/submissions')
-  await expect(page.getByText('Nothing sent yet')).toBeVisible()
+  await expect(page.getByText('No submissions yet')).toBeVisible()
   await keepSubmissions(page, [submission(1), unknown, refused])
   await expect(page.getByRole('list', { name: 'All submissions' })).toBeVisible()
   if (open === '') return
@@ -93,7 +93,7 @@ test('an unknown one is looked for by itself, and settled as not there by keyboa
 
 test('a tab that was closed while it sent leaves an unknown one', async ({ page }) => {
   await page.goto('/submissions')
-  await expect(page.getByText('Nothing sent yet')).toBeVisible()
+  await expect(page.getByText('No submissions yet')).toBeVisible()
   const attempts = [{ at: 5, outcome: 'sending' }] as const
   const sending = submission(5, {
     state: 'sending',
@@ -147,7 +147,7 @@ axeFindsNothing([
     name: 'no submissions',
     show: async (page) => {
       await page.goto('/submissions')
-      await expect(page.getByText('Nothing sent yet')).toBeVisible()
+      await expect(page.getByText('No submissions yet')).toBeVisible()
     },
   },
   {

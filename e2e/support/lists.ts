@@ -35,6 +35,16 @@ export async function columnOf(page: Page, label: string, header: string): Promi
     .allInnerTexts()
 }
 
+/** What a column's head offers, by the key of its button where it sorts. */
+export async function chooseInHead(page: Page, column: string, item: string): Promise<void> {
+  const head = page.getByRole('columnheader').filter({ hasText: column })
+  await head.getByRole('button').first().press('Alt+ArrowDown')
+  await page
+    .getByRole('menu', { name: `Column ${column}` })
+    .getByRole('menuitem', { name: item })
+    .press('Enter')
+}
+
 /** The open record beside the list. */
 export const panelOf = (page: Page): Locator =>
   page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Close' }) })

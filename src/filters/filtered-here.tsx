@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Noun } from '~/lib/text'
-import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { countShown } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { focusAddFilter } from './chip-row'
 import { chipsOf, type Condition } from './condition'
@@ -51,12 +51,14 @@ export function CountSentence(props: CountSentenceProps) {
     sentence && !isGrowing && (filters === 0 || isFetched)
       ? `Showing ${[sentence, ...(filters > 0 ? [filtered] : [])].join(', ')}`
       : undefined
-  useEffect(() => {
-    if (spoken !== undefined) announce(spoken)
-  }, [spoken])
+  const [said, setSaid] = useState('')
+  // Text that comes with its live region isn't spoken by all.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setSaid(spoken ?? ''), [spoken])
   return (
     <>
       {sentence ? <span className="tnum">{sentence}</span> : <span>Reading {noun.many}…</span>}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {children}
       {filters > 0 && (
         <>

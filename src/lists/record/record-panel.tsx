@@ -24,7 +24,7 @@ interface StepButtonsProps {
   readonly title: string
 }
 
-function StepButtons({ neighbours, title }: StepButtonsProps) {
+export function StepButtons({ neighbours, title }: StepButtonsProps) {
   const { index, total, step, isWaiting } = neighbours
   const group = useRef<HTMLDivElement>(null)
 

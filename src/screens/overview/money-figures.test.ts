@@ -34,13 +34,13 @@ const fact = (
 describe('the figures over the overview (DE-5)', () => {
   test('each payout is in one group by its word, or is said to be in none', () => {
     const facts = words.map((word, at) => fact(at, word, at))
-    const { groups, unplaced, canceled } = figuresOf([
+    const { groups, unplaced } = figuresOf([
       ...facts,
       fact(90, 'Zorbed', 90),
       fact(91, undefined, 91),
     ])
     expect(groups.map(({ records }) => records)).toEqual([3, 2, 2])
-    expect([unplaced, canceled]).toEqual([2, 1])
+    expect(unplaced).toBe(2)
   })
 
   test('a link leads to exactly the payouts that are counted, or there is none', () => {
@@ -68,7 +68,8 @@ describe('the figures over the overview (DE-5)', () => {
         const facts = list.map(({ word, minor, currency }, at) =>
           fact(at, word, word === undefined ? undefined : words.indexOf(word), [minor, currency]),
         )
-        const { groups, unplaced, canceled } = figuresOf(facts)
+        const { groups, unplaced } = figuresOf(facts)
+        const canceled = list.filter(({ word }) => word === 'Canceled').length
         const inGroups = groups.reduce((sum, { records }) => sum + records, 0)
         expect(inGroups + unplaced + canceled).toBe(facts.length)
         for (const { sums, records } of groups) {

@@ -47,13 +47,11 @@ interface MoneyFiguresProps {
 export function MoneyFigures(props: MoneyFiguresProps) {
   const { entry, period, facts, isLost = false, reach, children } = props
   const figures = useMemo(() => facts && figuresOf(facts), [facts])
-  const { unplaced = 0, canceled = 0 } = figures ?? {}
+  const unplaced = figures?.unplaced ?? 0
   const doubts = [
     reach,
     unplaced > 0 &&
       `${countShown(unplaced)} ${unplaced === 1 ? 'payout has a status' : 'payouts have statuses'} that we can’t place, counted in none of these.`,
-    canceled > 0 &&
-      `${countShown(canceled)} canceled ${canceled === 1 ? 'payout is' : 'payouts are'} in none of these.`,
   ].filter(Boolean)
   return (
     <section aria-label="Money" className="min-w-0">
@@ -176,7 +174,6 @@ interface GroupFigure extends ReturnType<typeof sumOf> {
 export function figuresOf(facts: readonly PayoutFact[]): {
   readonly groups: readonly GroupFigure[]
   readonly unplaced: number
-  readonly canceled: number
 } {
   const placed = Map.groupBy(facts, ({ statusText }) => groupOfStatus(statusText))
   const codesOf = (group: StatusGroupName | undefined) =>
@@ -197,7 +194,6 @@ export function figuresOf(facts: readonly PayoutFact[]): {
       return { sums: sorted, records, codes: isOwn ? own : undefined }
     }),
     unplaced: placed.get(undefined)?.length ?? 0,
-    canceled: placed.get('canceled')?.length ?? 0,
   }
 }
 

@@ -105,7 +105,7 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
         <section
           aria-label="Needs attention"
           data-print="hide"
-          className="min-w-0 rounded-lg sm:min-h-44 border border-line bg-surface shadow-card"
+          className="min-h-44 min-w-0 rounded-lg border border-line bg-surface shadow-card"
         >
           <h2 className="flex h-12 items-center border-b border-line px-4 text-base font-semibold text-ink">
             Needs attention
@@ -332,7 +332,7 @@ export function KeyFigures(props: KeyFiguresProps) {
   const { total } = reading
   const { sums } = sumOf(facts)
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:content-start">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:min-h-40 max-sm:content-start">
       <dl aria-label="Totals" className="contents">
         <Figure label="Payouts">
           {summary && countShown(hasOthers ? facts.length : (total ?? facts.length))}

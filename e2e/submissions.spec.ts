@@ -56,7 +56,7 @@ test('each is one row; To confirm has the unknown one, an older address its filt
   await openDesk(page)
   await page.getByRole('link', { name: 'To confirm', exact: true }).click()
   await expect(sentRows(page)).toHaveCount(1)
-  await expect(page.getByText('1 of 3 submissions')).toBeVisible()
+  await expect(page.getByText('1 of 3 submissions', { exact: true })).toBeVisible()
   await page.goto('/submissions?state=refused')
   await expect(sentRows(page)).toHaveCount(1)
   await expect(sentRows(page)).toContainText('Refused')

@@ -29,7 +29,8 @@ describe('what a screen reader is told', () => {
     expect(rows.length).toBeLessThan(40)
     const row = within(rows[1] ?? table())
     expect([row.getAllByRole('rowheader').length, row.getAllByRole('cell').length]).toEqual([1, 1])
-    expect(table().getAttribute('aria-description')).toContain('Only the rows in view')
+    const note = document.getElementById(table().getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toContain('Only the rows in view')
   })
 
   test('a list whose length is not known yet is busy', () => {

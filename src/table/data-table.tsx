@@ -7,6 +7,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -78,6 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const model = useColumnModel(props.columns, layout)
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : rowHeights[layout.density ?? 'normal']
   const { total } = source
+  const noteId = useId()
+  const isLong = total !== undefined && total > MOST_IN_PAGE
 
   const { columns } = model
   const { selection } = props
@@ -107,11 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-rowcount={total === undefined ? -1 : rowIndexAttribute(total) - 1}
         aria-colcount={(isNarrow ? 1 : columns.length) + (selection ? 1 : 0)}
         aria-busy={total === undefined}
-        aria-description={
-          total !== undefined && total > MOST_IN_PAGE
-            ? 'Only the rows in view are in the page. On a row’s link, the arrow keys, Page Down and End go on to the others.'
-            : undefined
-        }
+        aria-describedby={isLong ? noteId : undefined}
         className={isNarrow ? undefined : columnsWidth}
         style={style}
       >
@@ -147,6 +146,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           </SharedCurrency>
         )}
       </div>
+      {isLong && (
+        <p id={noteId} hidden>
+          Only the rows in view are in the page. On a row’s link, the arrow keys, Page Down and End
+          go on to the others.
+        </p>
+      )}
       {total === 0 && props.emptyState}
     </div>
   )

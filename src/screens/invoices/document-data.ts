@@ -1,6 +1,5 @@
 /** What the document shows, from the body as it is sent. */
 
-
 import { customerProfile, customerRequest } from '~/contract/customer-members'
 import type { invoiceCreate } from '~/contract/invoices'
 import type { Body } from '~/contract/operation'

@@ -41,7 +41,7 @@ const isChoice = ({ field, operator }: Condition) =>
   field === 'status' && (operator === 'eq' || operator === 'in')
 
 /** Those that the list's own choice of statuses leaves. */
-export function statusCondition(
+function statusCondition(
   { conditions }: Pick<ListSearch, 'conditions'>,
   codes: readonly number[],
 ): Condition | undefined {

@@ -6,7 +6,7 @@ import type { ListExportProps } from '~/lists/list-definition'
 import { ExportDialog } from '~/table/export/export-dialog'
 
 import { submissionFields } from './fields'
-import { meetingSubmissions, submissionQuery, useSentRows } from './list'
+import { meetingSubmissions, submissionSearch, useSentRows } from './sent-rows'
 
 const record = { one: 'record', many: 'records' }
 
@@ -14,7 +14,7 @@ const record = { one: 'record', many: 'records' }
 export function SubmissionsExport({ search, purpose, onClose }: ListExportProps<RecordSearch>) {
   const { data, rows } = useSentRows()
   if (!data || !rows) return null
-  const query = submissionQuery(search.list)
+  const query = submissionSearch.apiSearch(search.list)
   const found = meetingSubmissions(rows, query)
   const unreadable = data.unreadable.length
   return (

@@ -5,27 +5,15 @@ import { useMemo } from 'react'
 import { onServiceClock } from '~/api/service-clock'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { useFollowPayIn } from '~/domain/receivables/use-follow-pay-in'
-import type { Sort } from '~/filters/condition'
-import { parseSearch } from '~/filters/filter-syntax'
-import {
-  ownParameters,
-  listSearch,
-  type RecordLocator,
-  type RecordSearch,
-} from '~/filters/record-search'
-import { allAtOnce } from '~/lib/steps'
+import { ownParameters, type RecordLocator, type RecordSearch } from '~/filters/record-search'
 import { listScreen } from '~/lists/list-screen'
 import { LIST_PAGE_SIZE } from '~/lists/loaders'
-import { localRow, localRows, type LocalRow } from '~/lists/local/local-rows'
-import { becameOf, useBecame } from '~/outcome/became'
-import { useFollowed } from '~/outcome/changes'
+import { type LocalRow, localRows } from '~/lists/local/local-rows'
+import { useBecame } from '~/outcome/became'
 import { useServiceChecks } from '~/outcome/service-check'
-import { useJournal } from '~/outcome/use-journal'
 import { paths } from '~/paths'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
-import { openStates, type Submission } from '~/storage/submission-record'
-import { storedAndUsed } from '~/submit/kinds/token-add'
-import { settleInterrupted } from '~/submit/submit'
+import { openStates } from '~/storage/submission-record'
 import type { RecordPage } from '~/table/use-paged-records'
 import { Card, Section } from '~/ui/card'
 import { Disclosure, RawText } from '~/ui/disclosure'
@@ -34,66 +22,19 @@ import { Notice } from '~/ui/notice'
 
 import { TO_CONFIRM } from './desk-filter'
 import { type SentRow, submissionFields } from './fields'
+import { meetingSubmissions, submissionSearch, useSentRows } from './sent-rows'
 
 const noun = { one: 'submission', many: 'submissions' }
-const newestFirst: Sort = { field: 'sent', direction: 'desc' }
-
-export const submissionQuery = (list: RecordSearch['list']): string => search.apiSearch(list)
-
-const search = listSearch(submissionFields.catalogue, newestFirst, (query) =>
-  paths.submissions(undefined, query),
-)
 
 /** An address of the first version named a state, a type or a text alone. */
 const asFiltersNow = (address: string): string =>
   address.replaceAll(/([?&])(state|type)=/g, '$1$2(eq)=').replace(/([?&])find=/, '$1find(ct)=')
 
 const readSearch = (address: string): RecordSearch => ({
-  ...search.readSearch(asFiltersNow(address)),
+  ...submissionSearch.readSearch(asFiltersNow(address)),
   // Filters are applied here anyway.
   local: [],
 })
-
-interface Sent {
-  readonly all: readonly Submission[]
-  readonly unreadable: readonly unknown[]
-}
-
-/** After settling what closed tabs left behind. Newest first. */
-const useSent = () =>
-  useJournal('sent', async (journal): Promise<Sent> => {
-    await settleInterrupted()
-    const [all, unreadable] = await Promise.all([journal.newest(Infinity), journal.unreadable()])
-    return { all, unreadable }
-  })
-
-const noneSent: readonly Submission[] = []
-
-/** Each once, with what became of it. */
-export function useSentRows() {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useSent()
-  const { data: followed } = useFollowed()
-  const rows = useMemo(() => {
-    // Of all that is read: what uses a token was sent after it.
-    const used = data && storedAndUsed(data.all)
-    return data?.all.map((submission): LocalRow<SentRow> =>
-      localRow({
-        ...submission,
-        followed: becameOf(followed, submission),
-        isUsed: used?.has(submission.id) ?? false,
-      }),
-    )
-  }, [data, followed])
-  return { data, rows, error, isFetching, dataUpdatedAt, refetch }
-}
-
-export function meetingSubmissions(
-  rows: readonly LocalRow<SentRow>[],
-  query: string,
-): readonly LocalRow<SentRow>[] {
-  const { conditions, sort = newestFirst } = parseSearch(query, submissionFields)
-  return allAtOnce(submissionFields.meeting(rows, conditions, sort))
-}
 
 interface SentPage extends RecordPage {
   readonly records: readonly LocalRow<SentRow>[]
@@ -102,7 +43,7 @@ interface SentPage extends RecordPage {
 const Panel = lazyPart(async () => ({ default: (await import('./panel')).SubmissionPanel }))
 
 export const Component = listScreen<SentPage, QueryKey, RecordSearch, RecordLocator>({
-  ...search,
+  ...submissionSearch,
   readSearch,
   noun,
   title: 'Submissions',
@@ -117,11 +58,11 @@ export const Component = listScreen<SentPage, QueryKey, RecordSearch, RecordLoca
     useBecame()
     useFollowPayIn()
     const open = useMemo(
-      () => data?.all.filter(({ state }) => openStates.some((each) => each === state)) ?? noneSent,
+      () => data?.all.filter(({ state }) => openStates.some((each) => each === state)) ?? [],
       [data],
     )
     useServiceChecks(open)
-    const query = search.apiSearch(at.list)
+    const query = submissionSearch.apiSearch(at.list)
     const found = useMemo(() => rows && meetingSubmissions(rows, query), [rows, query])
     return {
       kind: 'local' as const,
@@ -166,7 +107,8 @@ export const Component = listScreen<SentPage, QueryKey, RecordSearch, RecordLoca
       questions: submissionFields.questions,
       reserved: ownParameters,
       copies: () => ({
-        link: new URL(search.listPath({ ...at, open: undefined }), window.location.origin).href,
+        link: new URL(submissionSearch.listPath({ ...at, open: undefined }), window.location.origin)
+          .href,
         apiQuery: undefined,
         requests: [],
       }),

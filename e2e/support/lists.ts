@@ -38,6 +38,9 @@ export async function columnOf(page: Page, label: string, header: string): Promi
 /** What a column's head offers, by the key of its button where it sorts. */
 export async function chooseInHead(page: Page, column: string, item: string): Promise<void> {
   const head = page.getByRole('columnheader').filter({ hasText: column })
+  // It comes at the first sign of a person.
+  await head.hover()
+  await expect(head.getByRole('button', { name: `Column ${column}` })).toBeAttached()
   await head.getByRole('button').first().press('Alt+ArrowDown')
   await page
     .getByRole('menu', { name: `Column ${column}` })

@@ -66,7 +66,7 @@ const group = (
   items.map(([label, to, kind], at) => ({
     label,
     to,
-    icon: createElement(recordKinds[kind].icon, { 'aria-hidden': true }),
+    icon: createElement(recordKinds[kind].icon),
     ...(at === 0 && { heading }),
   }))
 

@@ -91,11 +91,7 @@ export function Shell() {
   return (
     <WritesOffered value={useMayWrite()}>
       <DocumentTitle />
-      <a
-        href={`#${MAIN_ID}`}
-        data-print="hide"
-        className="fixed top-1 left-2 z-50 -translate-y-16 rounded-md bg-raised px-3 py-2 font-medium text-accent-ink shadow-overlay focus:translate-y-0"
-      >
+      <a href={`#${MAIN_ID}`} data-print="hide" className="skip-link">
         Skip to content
       </a>
       <NavigationProgress />

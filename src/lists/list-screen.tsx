@@ -102,12 +102,7 @@ function ListScreen<
   }
   return (
     <Screen width="window" className="h-(--screen-height) min-h-112">
-      <button
-        type="button"
-        data-print="hide"
-        onClick={focusFirstRow}
-        className="fixed top-1 left-2 z-50 -translate-y-16 rounded-md bg-raised px-3 py-2 font-medium text-accent-ink shadow-overlay focus:translate-y-0"
-      >
+      <button type="button" data-print="hide" onClick={focusFirstRow} className="skip-link">
         Skip to results
       </button>
       <PageHeader

@@ -15,11 +15,10 @@ import {
 } from 'react'
 
 import { cx } from '~/ui/cx'
-import type { MenuGroups } from '~/ui/menu-popup'
 import { SharedCurrency } from '~/ui/money'
 
 import { type DataColumn, useColumnModel } from './columns'
-import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
+import { HEADER_HEIGHT, HeaderRow, type MenuOfColumn, type Sorting } from './header-row'
 import { type Layout, rowHeights } from './layout/layout'
 import type { RowSource } from './paging'
 import { isRowBox, type RowSelection, SELECT_WIDTH, selectByKey } from './row-selection'
@@ -52,8 +51,7 @@ export interface DataTableProps<Row> extends Sorting {
   /** The same object until it changes. */
   readonly layout?: Layout
   readonly onResize?: (id: string, width: number) => void
-  /** What a column's head offers. */
-  readonly menuOf?: (id: string) => MenuGroups
+  readonly menuOf?: MenuOfColumn | undefined
   /** A cell's text when last seen, if it differs. The same function until answers change. */
   readonly wasOf?: RowAppearance<Row>['wasOf']
   readonly revealIndex?: number | undefined
@@ -148,8 +146,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       </div>
       {isLong && (
         <p id={noteId} hidden>
-          Only the rows in view are in the page. On a row’s link, the arrow keys, Page Down and End
-          go on to the others.
+          Only the rows in view are in the page. On a row, the arrow keys go on to the others.
         </p>
       )}
       {total === 0 && props.emptyState}

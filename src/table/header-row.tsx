@@ -1,11 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
-import { memo, useEffect, useRef, type PointerEvent } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 
 import { clampText } from '~/lib/text'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
-import { Menu } from '~/ui/menu'
-import type { MenuGroups } from '~/ui/menu-popup'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { fixedFlex, widthProperty, type PlacedColumn } from './columns'
@@ -32,6 +30,14 @@ export interface Sorting {
   readonly onSort?: ((sort: TableSort | undefined) => void) | undefined
 }
 
+interface ColumnHead extends Pick<PlacedColumn<never>, 'id' | 'header'> {
+  readonly align: 'end' | undefined
+  readonly isSorted: boolean
+}
+
+/** What a column's head offers. The same function until columns change. */
+export type MenuOfColumn = (head: ColumnHead) => ReactNode
+
 interface HeaderRowProps extends Sorting {
   readonly columns: readonly Pick<
     PlacedColumn<never>,
@@ -48,7 +54,7 @@ interface HeaderRowProps extends Sorting {
   /** The one currency of all amounts, told once. */
   readonly currency: string | undefined
   readonly onResize: ((id: string, width: number) => void) | undefined
-  readonly menuOf?: ((id: string) => MenuGroups) | undefined
+  readonly menuOf?: MenuOfColumn | undefined
   readonly selection?: Pick<RowSelection<never>, 'state' | 'onSelectAll'> | undefined
 }
 
@@ -110,21 +116,12 @@ export const HeaderRow = memo(function HeaderRow({
                   <ForeignText>{clampText(currency, 16)}</ForeignText>
                 </span>
               )}
-              {menuOf && (
-                <Menu
-                  label={`Column ${header}`}
-                  groups={menuOf(id)}
-                  variant="quiet"
-                  size="sm"
-                  align={align === 'end' ? 'start' : 'end'}
-                  icon={<ChevronDown aria-hidden="true" className="size-3.5" />}
-                  isNoTabStop={sortField !== undefined && onSort !== undefined}
-                  className={cx(
-                    'absolute inset-y-0 my-auto size-6! bg-sunken opacity-0 group-hover/head:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100',
-                    align === 'end' ? 'start-1' : 'end-2',
-                  )}
-                />
-              )}
+              {menuOf?.({
+                id,
+                header,
+                align,
+                isSorted: sortField !== undefined && onSort !== undefined,
+              })}
               {onResize && (
                 <ResizeHandle
                   place={at}

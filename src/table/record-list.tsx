@@ -1,5 +1,5 @@
 import { Columns3, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { commonCurrency } from '~/lib/currency'
@@ -9,19 +9,22 @@ import { currentScope, scopeKey } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
+import { afterFirstSign } from '~/ui/first-sign'
 import { lazyPart } from '~/ui/lazy-part'
 import { Popover, usePopover } from '~/ui/popover'
+import { useLoaded } from '~/ui/use-loaded'
 
 import type { DataColumn } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
+import type { MenuOfColumn } from './header-row'
 import type { KnownTotal } from './known-total'
-import { columnMenu } from './layout/column-menu'
 import { getLayout, useLayout } from './layout/layout-store'
 import { LoadFailure, StaleNotice } from './load-failure'
 import type { RowSource } from './paging'
 
 const ListDoubt = lazyPart(async () => ({ default: (await import('./list-doubt')).ListDoubt }))
 const loadSettings = () => import('./list-settings')
+const loadColumnMenu = () => import('./layout/column-menu')
 
 /** Fewer rows than this don't scroll: the table is as tall as they are. */
 const FEW = 8
@@ -87,9 +90,13 @@ export function RecordList<Row>({
     (id: string, width: number) => change({ widths: { ...getLayout(list).widths, [id]: width } }),
     [list, change],
   )
-  const menuOf = useCallback(
-    (id: string) => columnMenu({ columns, layout, change }, id),
-    [columns, layout, change],
+  const [isSigned, setSigned] = useState(false)
+  useEffect(() => afterFirstSign(() => setSigned(true)), [])
+  const menus = useLoaded(isSigned, loadColumnMenu)
+  const menuOf = useMemo(
+    (): MenuOfColumn | undefined =>
+      menus ? (head) => <menus.ColumnMenu {...head} {...{ columns, layout, change }} /> : undefined,
+    [menus, columns, layout, change],
   )
   const { known } = source
   const isDoubted =

@@ -1,3 +1,8 @@
+/** Loaded at the first sign of a person. */
+import { ChevronDown } from 'lucide-react'
+
+import { cx } from '~/ui/cx'
+import { Menu } from '~/ui/menu'
 import type { MenuGroups } from '~/ui/menu-popup'
 
 import type { ColumnInfo } from '../columns'
@@ -52,3 +57,28 @@ export function columnMenu({ columns, layout, change }: ColumnMenuArgs, id: stri
         ],
   ]
 }
+
+interface ColumnMenuProps extends ColumnMenuArgs {
+  readonly id: string
+  readonly header: string
+  readonly align: 'end' | undefined
+  /** Its button opens this by a key. */
+  readonly isSorted: boolean
+}
+
+/** In a column's head, over what it shows, while it is pointed at. */
+export const ColumnMenu = ({ id, header, align, isSorted, ...args }: ColumnMenuProps) => (
+  <Menu
+    label={`Column ${header}`}
+    groups={columnMenu(args, id)}
+    variant="quiet"
+    size="sm"
+    align={align === 'end' ? 'start' : 'end'}
+    icon={<ChevronDown aria-hidden="true" className="size-3.5" />}
+    isNoTabStop={isSorted}
+    className={cx(
+      'absolute inset-y-0 my-auto size-6! bg-sunken opacity-0 group-hover/head:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100',
+      align === 'end' ? 'start-1' : 'end-2',
+    )}
+  />
+)

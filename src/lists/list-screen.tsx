@@ -96,7 +96,7 @@ function ListScreen<
   }
   const printing = {
     label: 'Print',
-    icon: <Printer aria-hidden="true" className="size-4" />,
+    icon: <Printer />,
     disabledReason: cannotExport,
     onSelect: () => setPurpose('print'),
   }

@@ -165,9 +165,7 @@ function SortButton({ field, header, sort, onSort }: SortButtonProps) {
         if (!event.altKey || event.key !== 'ArrowDown') return
         event.preventDefault()
         // The column's menu stands beside it.
-        event.currentTarget.parentElement
-          ?.querySelector<HTMLElement>('[aria-haspopup="menu"]')
-          ?.click()
+        event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.click()
       }}
       onClick={() => {
         pressed = { field, pathname: location.pathname }

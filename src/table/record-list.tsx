@@ -148,9 +148,7 @@ export function RecordList<Row>({
             {/* Its sentence is announced as one; what can be pressed is no part of it. */}
             <div data-count="" className="dotted-line flex min-h-8 flex-wrap items-center">
               {count}
-              <div role="status" className="contents">
-                {isDoubted ? <ListDoubt {...source} /> : null}
-              </div>
+              <div role="status">{isDoubted ? <ListDoubt {...source} /> : null}</div>
             </div>
             {news}
           </div>

@@ -34,7 +34,7 @@ test('in a list it is a column, a filter of the rows that are here, and in the f
   const panel = page.getByRole('dialog', { name: 'Columns' })
   const offered = panel.getByRole('group', { name: 'Also sent by the service' })
   await offered.getByRole('checkbox', { name: level }).press('Space')
-  await expect(panel.getByRole('button', { name: `Move ${level} left` })).toBeVisible()
+  await expect(panel.getByRole('button', { name: `Move ${level} up` })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page.getByRole('columnheader', { name: level })).toBeVisible()

@@ -5,6 +5,7 @@ import { chargeButton, planted, toMethod, toReview, typeCard } from './support/p
 import { passDays } from './support/jobs'
 import { authorizeButton, reviewPayout } from './support/payout-form'
 import { countOf, payoutRows } from './support/payouts'
+import { sentRows } from './support/submissions'
 import { expect, test } from './support/test'
 
 const inboxLines = (page: Page) =>
@@ -17,7 +18,7 @@ test('what became of a payout stands beside how it was sent, in the inbox and on
   await authorizeButton(page).click()
   await expect(page.getByRole('heading', { name: /^Authorized: Payout/ })).toBeAttached()
   await page.goto('/submissions')
-  const line = page.getByRole('list', { name: 'All submissions' }).getByRole('listitem').first()
+  const line = sentRows(page).first()
   await expect(line).toContainText('Authorized')
   await expect(line).not.toContainText('→')
 
@@ -73,7 +74,7 @@ test('what became of a payment, a refund of it and an invoice, and of a pinned c
   await sendButton(page).click()
   await expect(outcome(page)).toBeFocused()
   await page.goto('/submissions')
-  const lines = page.getByRole('list', { name: 'All submissions' }).getByRole('listitem')
+  const lines = sentRows(page)
   await expect(lines.filter({ hasText: '41.90' })).toContainText('Approved')
 
   await passDays(page, 1)

@@ -198,7 +198,7 @@ test('(FD-7) a payout that the network made twice is named in the run, in the li
   await expect(runs.getByText(title)).toBeVisible()
 
   await page.goto('/submissions')
-  const doubled = page.getByRole('listitem').filter({ hasText: 'Possible duplicate' })
+  const doubled = page.getByRole('row').filter({ hasText: 'Possible duplicate' })
   await expect(doubled).toHaveCount(1)
   await doubled.getByRole('link').first().click()
   const panel = page.getByRole('complementary').filter({ hasText: 'payouts like this' })

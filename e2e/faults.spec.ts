@@ -7,6 +7,7 @@ import { faultsDocument, recordsDue, wordsOf } from './support/faults-document'
 import { payoutForm, vendorForm, type FormUnderTest } from './support/form-under-test'
 import { followTheScreen } from './support/person'
 import { recordsOf } from './support/service-store'
+import { sentRows, unknownRows } from './support/submissions'
 import { expect, test } from './support/test'
 
 const forms: readonly FormUnderTest[] = [vendorForm, payoutForm]
@@ -42,11 +43,11 @@ async function expectDone(
   { name, records }: { name: string; records: number },
 ) {
   await desk.goto('/submissions')
-  const all = desk.getByRole('list', { name: 'All submissions' }).getByRole('listitem')
+  const all = sentRows(desk)
   const its = all.filter({ hasText: name })
   await expect(its).toHaveCount(1)
   await expect(its).toContainText(new RegExp(`${form.word}|Found`))
-  await expect(desk.getByRole('list', { name: 'To settle' })).toHaveCount(0)
+  await expect(unknownRows(desk)).toHaveCount(0)
   const { collection } = form
   expect(await recordsOf(desk, { collection, name })).toHaveLength(records)
 }

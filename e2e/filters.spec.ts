@@ -24,7 +24,7 @@ test('the sentence: how many of how many, how many filters, Clear', async ({ pag
   await openPayouts(page)
   const whole = await countOf(page)
   await openPayouts(page, '?totalAmount(ge)=500&totalAmount(le)=900&status(in)=1|11')
-  const line = page.getByRole('status').filter({ hasText: 'Clear' })
+  const line = page.locator('[data-count]').filter({ hasText: 'Clear' })
   await expect(line).toContainText(`of ${whole.toLocaleString('en-US')} payouts`)
   await expect(line).toContainText('2 filters')
   await line.getByRole('button', { name: 'Clear' }).click()

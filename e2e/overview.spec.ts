@@ -216,7 +216,7 @@ const states: readonly ScreenState[] = [
     },
   },
   {
-    name: 'by rail, with a tooltip',
+    name: 'by rail, one bar pointed at',
     show: async (page) => {
       await openOverview(page, `?${PERIOD}&by=rail`)
       await chart(page, 'By rail').getByRole('link').nth(4).focus()

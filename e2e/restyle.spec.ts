@@ -32,7 +32,9 @@ async function restyled(page: Page, act: () => Promise<void>): Promise<number> {
 test('a panel restyles the cells of its list, not all that is on the page', async ({ page }) => {
   await openPayouts(page)
   const table = page.getByRole('table', { name: /^Payouts of/ })
-  const cells = await table.locator('[role="cell"], [role="columnheader"]').count()
+  const cells = await table
+    .locator('[role="cell"], [role="rowheader"], [role="columnheader"]')
+    .count()
   const all = await page.locator('body *').count()
   // What is inside a `:has(…) *`, a custom property that a panel sets, or a class on the page restyles everything.
   const count = await restyled(page, () =>
@@ -59,7 +61,9 @@ test('no cell has a style of its own, which the browser would work out for each 
   page,
 }) => {
   await openPayouts(page)
-  const cells = page.getByRole('table', { name: /^Payouts of/ }).locator('[role="cell"]')
+  const cells = page
+    .getByRole('table', { name: /^Payouts of/ })
+    .locator('[role="cell"], [role="rowheader"]')
   expect(await cells.count()).toBeGreaterThan(100)
   expect(await cells.locator('xpath=self::*[@style]').count()).toBe(0)
 })

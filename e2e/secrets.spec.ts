@@ -8,6 +8,7 @@ import { filesWith, killBrowser, startWithProfile } from './support/profile'
 import { everythingKept } from './support/storage'
 import { inTheScript, markerOf, secrets, writes } from './support/secret-session'
 import { foundIn } from './support/spellings'
+import { sentRows } from './support/submissions'
 import { expect, test } from './support/test'
 
 const planted = Object.values(secrets)
@@ -50,10 +51,10 @@ async function shownLater(page: Page): Promise<string> {
   const texts: string[] = []
   const look = async () => void texts.push(await whereverKept(page))
   await page.goto('/submissions')
-  const all = page.getByRole('list', { name: 'All submissions' })
-  await expect(all.getByRole('listitem').first()).toBeVisible()
+  const all = sentRows(page)
+  await expect(all.first()).toBeVisible()
   await look()
-  for (const link of await all.getByRole('link').all()) {
+  for (const link of await all.locator('[data-row-link]').all()) {
     const href = (await link.getAttribute('href')) ?? ''
     await page.goto(href)
     await expect(page.getByRole('heading', { name: 'What was sent' }).first()).toBeVisible()

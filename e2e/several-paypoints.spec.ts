@@ -170,7 +170,7 @@ test('the sentence counts the payouts of all of them', async ({ page }) => {
   await openList(page, two, label)
   const whole = await countOf(page)
   await openList(page, `${two}&totalAmount(ge)=500`, label)
-  const line = page.getByRole('status').filter({ hasText: 'Clear' })
+  const line = page.locator('[data-count]').filter({ hasText: 'Clear' })
   await expect(line).toContainText(`of ${whole.toLocaleString('en-US')} payouts`)
   await expect(line).toContainText('1 filter')
 })

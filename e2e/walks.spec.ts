@@ -9,6 +9,7 @@ import { pick as pickBy, stream } from '../mocks/seed/random'
 import { payoutForm, vendorForm, type FormUnderTest } from './support/form-under-test'
 import { followTheScreen } from './support/person'
 import { recordsOf } from './support/service-store'
+import { sentRows, unknownRows } from './support/submissions'
 import { expect, test } from './support/test'
 import { kept } from './support/vendor-form'
 import { ACCOUNT, WalkJudge } from './support/walk-judge'
@@ -192,10 +193,10 @@ async function finish(
 ): Promise<void> {
   await page.goto('/submissions')
   await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
-  const its = page.getByRole('listitem').filter({ hasText: name })
-  const list = page.getByRole('list', { name: 'All submissions' })
-  await expect(list.or(page.getByText('Nothing sent yet'))).toBeVisible()
-  const open = page.getByRole('list', { name: 'To settle' }).getByRole('link', { name })
+  const its = sentRows(page).filter({ hasText: name })
+  const list = sentRows(page)
+  await expect(list.first().or(page.getByText('No submissions yet'))).toBeVisible()
+  const open = unknownRows(page).getByRole('link', { name })
   if (await open.isVisible()) {
     await open.click()
     await followTheScreen(page, form)

@@ -51,7 +51,8 @@ export const paths = {
   payRun: (search?: Search) => withSearch('/payouts/run', search),
   importVendors: (search?: Search) => withSearch('/vendors/import', search),
   newVendor: (search?: Search) => withSearch('/vendors/new', search),
-  submissions: (open?: string) => withSearch('/submissions', parameter('open', open)),
+  submissions: (open?: string, search?: Search) =>
+    withSearch('/submissions', search ?? parameter('open', open)),
   vendors: (search?: Search) => withSearch('/vendors', search),
   vendor: (id: string) => `/vendors/${pathPart(id)}`,
   bills: (search?: Search) => withSearch('/bills', search),

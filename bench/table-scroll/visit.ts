@@ -47,7 +47,7 @@ const jump = (page: Page) =>
     const scroller = [...document.querySelectorAll('div')].find(isScroller)
     if (!scroller) throw new Error('Nothing scrolls.')
     const isThere = (wanted: string) =>
-      [...scroller.querySelectorAll('a, td, [role=gridcell], [role=cell]')].some(
+      [...scroller.querySelectorAll('a, td, [role=gridcell], [role=cell], [role=rowheader]')].some(
         ({ textContent }) => textContent.length === 6 && textContent.startsWith(wanted),
       )
     const timeOf = async (share: number) => {

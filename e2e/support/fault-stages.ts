@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { FormUnderTest } from './form-under-test'
 import type { Remedy } from './person'
 import { recordsOf } from './service-store'
+import { unknownRows } from './submissions'
 import { expect } from './test'
 import { kept, outcome } from './vendor-form'
 
@@ -41,7 +42,7 @@ export const first = (form: FormUnderTest, ...names: readonly string[]): string 
 /** What the person sees who looks at the desk, at the one that is to be settled. */
 export async function atTheDesk(page: Page, name: string): Promise<Staged> {
   await page.goto('/submissions')
-  const open = page.getByRole('list', { name: 'To settle' })
+  const open = unknownRows(page)
   await open.getByRole('link', { name }).click()
   await expect(page.getByRole('complementary', { name })).toBeVisible()
   return { page }

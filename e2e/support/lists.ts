@@ -31,8 +31,21 @@ export async function columnOf(page: Page, label: string, header: string): Promi
   }).toPass({ timeout: 20_000 })
   // At once: a row that goes meanwhile would be waited for.
   return rowsOf(page, label)
-    .locator(`[role="cell"][aria-colindex="${String(at + 1)}"]`)
+    .locator(`:is([role="cell"], [role="rowheader"])[aria-colindex="${String(at + 1)}"]`)
     .allInnerTexts()
+}
+
+/** What a column's head offers, by the key of its button where it sorts. */
+export async function chooseInHead(page: Page, column: string, item: string): Promise<void> {
+  const head = page.getByRole('columnheader').filter({ hasText: column })
+  // It comes at the first sign of a person.
+  await head.hover()
+  await expect(head.getByRole('button', { name: `Column ${column}` })).toBeAttached()
+  await head.getByRole('button').first().press('Alt+ArrowDown')
+  await page
+    .getByRole('menu', { name: `Column ${column}` })
+    .getByRole('menuitem', { name: item })
+    .press('Enter')
 }
 
 /** The open record beside the list. */

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import type { Submission } from '~/storage/submission-record'
+
+import { rowsOf } from './lists'
 
 /** One of the journal's records; made by hand, so that every state can be shown. */
 export function submission(number: number, changes: Partial<Submission> = {}): Submission {
@@ -29,6 +31,12 @@ export function submission(number: number, changes: Partial<Submission> = {}): S
     ...changes,
   }
 }
+
+/** The rows of the list of what was sent. */
+export const sentRows = (page: Page): Locator => rowsOf(page, 'Submissions')
+
+/** Those that a person has to confirm. */
+export const unknownRows = (page: Page): Locator => sentRows(page).filter({ hasText: 'Unknown' })
 
 /** Writes them into the page's journal as another tab would, and tells. */
 export async function keepSubmissions(

@@ -8,6 +8,7 @@ import {
   Send,
   Settings,
 } from 'lucide-react'
+import { createElement } from 'react'
 
 import { type RecordKind, recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
@@ -71,25 +72,35 @@ export const navigation: readonly NavigationSection[] = [
   },
 ]
 
+/** A menu's group under its heading, which the first of it has; each with the icon of what it makes. */
+const group = (
+  heading: string,
+  items: readonly (readonly [label: string, to: string, kind: keyof typeof recordKinds])[],
+) =>
+  items.map(([label, to, kind], at) => ({
+    label,
+    to,
+    icon: createElement(recordKinds[kind].icon),
+    ...(at === 0 && { heading }),
+  }))
+
 /** What can be made, from everywhere. */
 export const creation: MenuGroups = [
-  [
-    { label: 'Payout', to: paths.newPayout() },
-    { label: 'Pay run', to: paths.payRun() },
-    { label: 'Bill', to: paths.newBill() },
-    { label: 'Import bills', to: paths.importBills() },
-  ],
-  [
-    { label: 'Invoice', to: paths.newInvoice() },
-    { label: 'Import invoices', to: paths.importInvoices() },
-    { label: 'Payment page', to: paths.newPaymentPage() },
-    { label: 'Payment', to: paths.newPayment() },
-    { label: 'Refund', to: paths.newRefund() },
-    { label: 'Payment method', to: paths.newPaymentMethod() },
-  ],
-  [
-    { label: 'Vendor', to: paths.newVendor() },
-    { label: 'Import vendors', to: paths.importVendors() },
-  ],
-  [{ label: 'Notification', to: paths.newNotification() }],
+  group('Pay out', [
+    ['Payout', paths.newPayout(), 'payouts'],
+    ['Pay run', paths.payRun(), 'payouts'],
+    ['Bill', paths.newBill(), 'bills'],
+    ['Import bills', paths.importBills(), 'bills'],
+    ['Vendor', paths.newVendor(), 'vendors'],
+    ['Import vendors', paths.importVendors(), 'vendors'],
+  ]),
+  group('Pay in', [
+    ['Invoice', paths.newInvoice(), 'invoices'],
+    ['Import invoices', paths.importInvoices(), 'invoices'],
+    ['Payment page', paths.newPaymentPage(), 'pages'],
+    ['Payment', paths.newPayment(), 'payments'],
+    ['Refund', paths.newRefund(), 'payments'],
+    ['Payment method', paths.newPaymentMethod(), 'payments'],
+  ]),
+  group('Set up', [['Notification', paths.newNotification(), 'notifications']]),
 ]

@@ -60,8 +60,8 @@ const rowsToCome = Array.from({ length: 14 }, (_, row) => (
 /** What comes is a list as a rule: its title, tabs, filters and rows. */
 export function PageFallback() {
   return (
-    <Page>
-      <div role="status">
+    <Page width="window">
+      <div role="status" className="absolute">
         <VisuallyHidden>Loading the page</VisuallyHidden>
       </div>
       <div className="flex h-8 items-center justify-between">
@@ -93,11 +93,7 @@ export function Shell() {
   return (
     <WritesOffered value={useMayWrite()}>
       <DocumentTitle />
-      <a
-        href={`#${MAIN_ID}`}
-        data-print="hide"
-        className="fixed top-1 left-2 z-50 -translate-y-16 rounded-md bg-raised px-3 py-2 font-medium text-accent-ink shadow-overlay focus:translate-y-0"
-      >
+      <a href={`#${MAIN_ID}`} data-print="hide" className="skip-link">
         Skip to content
       </a>
       <NavigationProgress />

@@ -197,7 +197,7 @@ export function BarField(props: BarFieldProps) {
       {text === '' && (
         <kbd
           aria-hidden="true"
-          className="pointer-events-none absolute inset-e-2 top-1.5 flex size-5 items-center justify-center rounded-sm border border-line font-sans text-xs text-ink-3 group-focus-within/bar:hidden pointer-coarse:hidden"
+          className="pointer-events-none absolute inset-e-2 top-1.5 flex size-5 items-center justify-center rounded-sm border border-line font-sans text-xs text-ink-3 group-focus-within/bar:hidden max-sm:hidden pointer-coarse:hidden"
         >
           /
         </kbd>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Noun } from '~/lib/text'
 import { Button } from '~/ui/button'
 import { countShown } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { focusAddFilter } from './chip-row'
 import { chipsOf, type Condition } from './condition'
@@ -21,16 +22,18 @@ interface CountSentenceProps {
   readonly noun: Noun
   readonly conditions: readonly Condition[]
   readonly source: CountSource
+  /** The count changes again and again, and isn't spoken each time. */
+  readonly isGrowing?: boolean | undefined
   readonly onClear: () => void
   /** After the count. */
   readonly children?: ReactNode
 }
 
 export function CountSentence(props: CountSentenceProps) {
-  const { atLeast, noun, conditions, source, onClear, children } = props
+  const { atLeast, noun, conditions, source, isGrowing = false, onClear, children } = props
   const total = atLeast ?? props.total
   const filters = chipsOf(conditions).length
-  const { data: whole } = useQuery({
+  const { data: whole, isFetched } = useQuery({
     ...countQuery(source, ''),
     staleTime: wholeIsFreshMs,
     // After the rows, which matter more.
@@ -39,23 +42,27 @@ export function CountSentence(props: CountSentenceProps) {
   const isWhole = filters > 0 && (whole ?? -1) >= (total ?? 0)
   const counted = isWhole ? (whole ?? undefined) : undefined
   const records = (counted ?? total) === 1 ? noun.one : noun.many
+  const sentence =
+    total !== undefined &&
+    `${atLeast === undefined ? '' : 'At least '}${countShown(total)}${counted === undefined ? '' : ` of ${countShown(counted)}`} ${records}`
+  const filtered = filters === 1 ? '1 filter' : `${String(filters)} filters`
+  // Once, as a whole: not the count first, and then of how many.
+  const spoken =
+    sentence && !isGrowing && (filters === 0 || isFetched)
+      ? `Showing ${[sentence, ...(filters > 0 ? [filtered] : [])].join(', ')}`
+      : undefined
+  const [said, setSaid] = useState('')
+  // Text that comes with its live region isn't spoken by all.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setSaid(spoken ?? ''), [spoken])
   return (
     <>
-      {total === undefined ? (
-        <span>Reading {noun.many}…</span>
-      ) : (
-        <span className="tnum">
-          {atLeast !== undefined && 'At least '}
-          {countShown(total)}
-          {counted !== undefined && ` of ${countShown(counted)}`} {records}
-        </span>
-      )}
+      {sentence ? <span className="tnum">{sentence}</span> : <span>Reading {noun.many}…</span>}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {children}
       {filters > 0 && (
         <>
-          <span className="dotted">
-            {filters === 1 ? '1 filter' : `${String(filters)} filters`}
-          </span>
+          <span className="dotted">{filtered}</span>
           <span className="dotted">
             <Button
               size="sm"

@@ -9,6 +9,7 @@ import type { Noun } from '~/lib/text'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { DataColumn } from '~/table/columns'
+import type { ExportPurpose } from '~/table/export/export-dialog'
 import type { CompareRows } from '~/table/merged/merge'
 import type { MergedReader } from '~/table/merged/merged-reader'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
@@ -73,6 +74,7 @@ export interface OpenRecordProps<Locator> {
 
 export interface ListExportProps<Search> {
   readonly search: Search
+  readonly purpose: ExportPurpose
   readonly onClose: () => void
 }
 
@@ -166,7 +168,7 @@ export interface ListDefinition<
   readonly listPath: (search: Search) => string
   /** A hook: depends on the address and on the connection. */
   readonly useSource: (search: Search) => Source<Page, Key, Search>
-  /** Exports the whole list. Make it lazy: few people open it. */
+  /** Exports or prints the whole list. Make it lazy: few people open it. */
   readonly ExportDialog: ComponentType<ListExportProps<Search>>
   /** Beside the title: whose records are listed. */
   readonly choice?: (search: Search, go: Go<Search>) => ReactNode

@@ -1,11 +1,12 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
+import { FileDown, Printer } from 'lucide-react'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Location, Navigate, useLocation, useNavigate } from 'react-router'
 
 import { isComparedHere } from '~/filters/filter-syntax'
 import type { ListState } from '~/filters/filtered-list'
 import { isPresenting } from '~/lib/presenting'
+import type { ExportPurpose } from '~/table/export/export-dialog'
 import { ListNews } from '~/table/news/list-news'
 import { type RecordPage, usePagedRecords } from '~/table/use-paged-records'
 import { openingSearch } from '~/table/views/views'
@@ -73,7 +74,7 @@ function ListScreen<
           })),
     [list, navigate],
   )
-  const [isExporting, setExporting] = useState(false)
+  const [purpose, setPurpose] = useState<ExportPurpose>()
   const [countPlace, setCountPlace] = useState<Element | null>(null)
   const cannotExport = isPresenting()
     ? 'A file would hold the real names and amounts. End presenter mode first.'
@@ -86,16 +87,27 @@ function ListScreen<
           ? `These ${list.noun.many} can’t be read now`
           : undefined
   const isEmpty = source.kind === 'local' && isNothingYet(source, search)
+  const hasRows = source.kind !== 'none' && !isEmpty
   const exporting = {
     label: 'Export',
     icon: <FileDown aria-hidden="true" className="size-4" />,
     disabledReason: cannotExport,
-    onSelect: () => setExporting(true),
+    onSelect: () => setPurpose('files'),
+  }
+  const printing = {
+    label: 'Print',
+    icon: <Printer />,
+    disabledReason: cannotExport,
+    onSelect: () => setPurpose('print'),
   }
   return (
-    <Screen className="h-(--screen-height) min-h-112">
+    <Screen width="window" className="h-(--screen-height) min-h-112">
+      <button type="button" data-print="hide" onClick={focusFirstRow} className="skip-link">
+        Skip to results
+      </button>
       <PageHeader
         title={list.title}
+        isCompact={list.choice !== undefined}
         count={
           source.kind === 'paged' ? (
             <Total list={list} source={source} search={search} />
@@ -107,11 +119,8 @@ function ListScreen<
         }
         // oxlint-disable-next-line react/refs -- what goes somewhere is called by a person, never while drawing
         control={list.choice?.(search, go)}
-        actions={[
-          ...(source.kind === 'none' || isEmpty ? [] : [exporting]),
-          ...(list.actions?.(search) ?? []),
-        ]}
-        menu={[list.menu?.(search) ?? []]}
+        actions={[...(hasRows ? [exporting] : []), ...(list.actions?.(search) ?? [])]}
+        menu={[list.menu?.(search) ?? [], hasRows ? [printing] : []]}
       />
       {source.kind === 'paged' && (
         <PagedRecords list={list} source={source} search={search} closed={closed} go={go} />
@@ -129,10 +138,20 @@ function ListScreen<
           {source.content}
         </>
       )}
-      {isExporting && <list.ExportDialog search={search} onClose={() => setExporting(false)} />}
+      {purpose && (
+        <list.ExportDialog
+          search={search}
+          purpose={purpose}
+          onClose={() => setPurpose(undefined)}
+        />
+      )}
     </Screen>
   )
 }
+
+/** Past tabs, filters and counters, which are some thirty stops. */
+const focusFirstRow = () =>
+  document.querySelector<HTMLElement>('main [role="table"] [data-row-link][tabindex="0"]')?.focus()
 
 /** The search without its open record: the same object while only another opens, so the list's head isn't drawn again. */
 function useClosed<

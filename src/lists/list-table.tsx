@@ -13,6 +13,7 @@ import type { ToldRows } from '~/table/news/news-rows'
 import { RecordList, type RecordListProps } from '~/table/record-list'
 import { lazyPart } from '~/ui/lazy-part'
 import type { ChangeKind } from '~/ui/use-live-choice'
+import { useLoaded } from '~/ui/use-loaded'
 import { whenIdle } from '~/ui/when-idle'
 
 import { useAlsoSent } from './use-also-sent'
@@ -23,6 +24,8 @@ import type { Go, ListedRecords } from './list-definition'
 const NothingMatches = lazyPart(async () => ({
   default: (await import('./nothing-matches')).NothingMatches,
 }))
+
+const loadPrint = () => import('./loaded-print')
 
 interface NewsContext<Row> {
   readonly noun: Noun
@@ -125,7 +128,16 @@ export function ListTable<Row, Search extends ListState, Locator>(
     if (sightings) learnFromPages(sightings)
   }, [sightings])
   const hasRows = first.length > 0
-  useEffect(() => (hasRows ? whenIdle(record.prepare) : undefined), [hasRows, record])
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (!hasRows) return undefined
+    return whenIdle(() => {
+      record.prepare()
+      setIdle(true)
+    })
+  }, [hasRows, record])
+  // A browser that prints waits for nothing.
+  const print = useLoaded(isIdle, loadPrint)
 
   return (
     <>
@@ -171,6 +183,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
           <CountSentence
             total={source.total}
             atLeast={source.known?.atLeast}
+            isGrowing={source.isGrowing}
             noun={noun}
             conditions={asked}
             source={counts}
@@ -188,6 +201,15 @@ export function ListTable<Row, Search extends ListState, Locator>(
       >
         {props.children}
       </RecordList>
+      {print && (
+        <print.LoadedPrint
+          listed={definition}
+          search={search}
+          columns={also.columns}
+          source={shown.rows}
+          ownerOf={ownerOf}
+        />
+      )}
       {open !== undefined && (
         <record.Panel
           locator={open}

@@ -26,11 +26,12 @@ export const organizationExport = <S extends Schema>({
   search: { apiSearch },
   source,
 }: ExportedRecords<S>) =>
-  function OrganizationExport({ search, onClose }: ListExportProps<RecordSearch>) {
+  function OrganizationExport({ search, purpose, onClose }: ListExportProps<RecordSearch>) {
     const query = apiSearch(search.list)
     const scope = `organization ${getConnection().orgId}`
     return (
       <ExportDialog
+        purpose={purpose}
         list={exportList(
           {
             name: noun.many,

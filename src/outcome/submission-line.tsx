@@ -21,7 +21,7 @@ import { SinceMark } from './became-words'
 import { likelyOf, serviceCheck, temporaryText } from './service-check'
 import { isDoubted, stateText, stateTone, typeText, whomOf } from './submission-words'
 
-function CheckMark({ submission }: { submission: Submission }) {
+export function CheckMark({ submission }: { submission: Submission }) {
   const { data, error } = useQuery({ ...serviceCheck(submission), enabled: false })
   if (!writeKindOf(submission).lookUp.find) return <Mark>Can’t be checked</Mark>
   if (error) return <Mark tone="danger">Couldn’t check</Mark>

@@ -7,6 +7,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -17,7 +18,7 @@ import { cx } from '~/ui/cx'
 import { SharedCurrency } from '~/ui/money'
 
 import { type DataColumn, useColumnModel } from './columns'
-import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
+import { HEADER_HEIGHT, HeaderRow, type MenuOfColumn, type Sorting } from './header-row'
 import { type Layout, rowHeights } from './layout/layout'
 import type { RowSource } from './paging'
 import { isRowBox, type RowSelection, SELECT_WIDTH, selectByKey } from './row-selection'
@@ -50,6 +51,7 @@ export interface DataTableProps<Row> extends Sorting {
   /** The same object until it changes. */
   readonly layout?: Layout
   readonly onResize?: (id: string, width: number) => void
+  readonly menuOf?: MenuOfColumn | undefined
   /** A cell's text when last seen, if it differs. The same function until answers change. */
   readonly wasOf?: RowAppearance<Row>['wasOf']
   readonly revealIndex?: number | undefined
@@ -63,6 +65,8 @@ export interface DataTableProps<Row> extends Sorting {
 
 const ownLayout: Layout = {}
 const NARROW_ROW_HEIGHT = 64
+/** More aren't all in the page at once. */
+const MOST_IN_PAGE = 20
 
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, source, renderNarrow, initialIndex = 0 } = props
@@ -73,6 +77,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const model = useColumnModel(props.columns, layout)
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : rowHeights[layout.density ?? 'normal']
   const { total } = source
+  const noteId = useId()
+  const isLong = total !== undefined && total > MOST_IN_PAGE
 
   const { columns } = model
   const { selection } = props
@@ -102,6 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-rowcount={total === undefined ? -1 : rowIndexAttribute(total) - 1}
         aria-colcount={(isNarrow ? 1 : columns.length) + (selection ? 1 : 0)}
         aria-busy={total === undefined}
+        aria-describedby={isLong ? noteId : undefined}
         className={isNarrow ? undefined : columnsWidth}
         style={style}
       >
@@ -112,6 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             onSort={props.onSort}
             currency={props.currency}
             onResize={props.onResize}
+            menuOf={props.menuOf}
             selection={selection}
           />
         )}
@@ -136,6 +144,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           </SharedCurrency>
         )}
       </div>
+      {isLong && (
+        <p id={noteId} hidden>
+          Only the rows in view are in the page. On a row, the arrow keys go on to the others.
+        </p>
+      )}
       {total === 0 && props.emptyState}
     </div>
   )

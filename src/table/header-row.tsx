@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo, useEffect, useRef, type PointerEvent } from 'react'
+import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 
 import { clampText } from '~/lib/text'
 import { cx } from '~/ui/cx'
@@ -30,6 +30,14 @@ export interface Sorting {
   readonly onSort?: ((sort: TableSort | undefined) => void) | undefined
 }
 
+interface ColumnHead extends Pick<PlacedColumn<never>, 'id' | 'header'> {
+  readonly align: 'end' | undefined
+  readonly isSorted: boolean
+}
+
+/** What a column's head offers. The same function until columns change. */
+export type MenuOfColumn = (head: ColumnHead) => ReactNode
+
 interface HeaderRowProps extends Sorting {
   readonly columns: readonly Pick<
     PlacedColumn<never>,
@@ -46,6 +54,7 @@ interface HeaderRowProps extends Sorting {
   /** The one currency of all amounts, told once. */
   readonly currency: string | undefined
   readonly onResize: ((id: string, width: number) => void) | undefined
+  readonly menuOf?: MenuOfColumn | undefined
   readonly selection?: Pick<RowSelection<never>, 'state' | 'onSelectAll'> | undefined
 }
 
@@ -58,6 +67,7 @@ export const HeaderRow = memo(function HeaderRow({
   onSort,
   currency,
   onResize,
+  menuOf,
   selection,
 }: HeaderRowProps) {
   const before = selection ? 1 : 0
@@ -83,7 +93,7 @@ export const HeaderRow = memo(function HeaderRow({
               aria-sort={sortField === undefined ? undefined : ariaSort(sort, sortField)}
               style={style}
               className={cx(
-                'flex min-w-0 items-center gap-1 cell-inset text-xs font-medium text-ink-2',
+                'group/head flex min-w-0 items-center gap-1 cell-inset text-xs font-medium text-ink-2',
                 align === 'end' && 'justify-end text-end',
                 isPinned ? 'sticky z-10 bg-sunken' : 'relative',
               )}
@@ -106,6 +116,12 @@ export const HeaderRow = memo(function HeaderRow({
                   <ForeignText>{clampText(currency, 16)}</ForeignText>
                 </span>
               )}
+              {menuOf?.({
+                id,
+                header,
+                align,
+                isSorted: sortField !== undefined && onSort !== undefined,
+              })}
               {onResize && (
                 <ResizeHandle
                   place={at}
@@ -144,6 +160,13 @@ function SortButton({ field, header, sort, onSort }: SortButtonProps) {
     <button
       ref={button}
       type="button"
+      aria-keyshortcuts="Alt+ArrowDown"
+      onKeyDown={(event) => {
+        if (!event.altKey || event.key !== 'ArrowDown') return
+        event.preventDefault()
+        // The column's menu stands beside it.
+        event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.click()
+      }}
       onClick={() => {
         pressed = { field, pathname: location.pathname }
         onSort(nextSort(sort, field))

@@ -1,5 +1,5 @@
 import { Columns3, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { commonCurrency } from '~/lib/currency'
@@ -9,11 +9,14 @@ import { currentScope, scopeKey } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
+import { afterFirstSign } from '~/ui/first-sign'
 import { lazyPart } from '~/ui/lazy-part'
 import { Popover, usePopover } from '~/ui/popover'
+import { useLoaded } from '~/ui/use-loaded'
 
 import type { DataColumn } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
+import type { MenuOfColumn } from './header-row'
 import type { KnownTotal } from './known-total'
 import { getLayout, useLayout } from './layout/layout-store'
 import { LoadFailure, StaleNotice } from './load-failure'
@@ -21,6 +24,7 @@ import type { RowSource } from './paging'
 
 const ListDoubt = lazyPart(async () => ({ default: (await import('./list-doubt')).ListDoubt }))
 const loadSettings = () => import('./list-settings')
+const loadColumnMenu = () => import('./layout/column-menu')
 
 /** Fewer rows than this don't scroll: the table is as tall as they are. */
 const FEW = 8
@@ -44,7 +48,6 @@ export interface RecordListProps<Row> {
   readonly source: RowSource<Row> & {
     readonly surplus: number
     readonly known?: KnownTotal | undefined
-    /** The count changes again and again, and isn't spoken each time. */
     readonly isGrowing?: boolean
   }
   readonly answer: FirstAnswer
@@ -86,6 +89,14 @@ export function RecordList<Row>({
   const resize = useCallback(
     (id: string, width: number) => change({ widths: { ...getLayout(list).widths, [id]: width } }),
     [list, change],
+  )
+  const [isSigned, setSigned] = useState(false)
+  useEffect(() => afterFirstSign(() => setSigned(true)), [])
+  const menus = useLoaded(isSigned, loadColumnMenu)
+  const menuOf = useMemo(
+    (): MenuOfColumn | undefined =>
+      menus ? (head) => <menus.ColumnMenu {...head} {...{ columns, layout, change }} /> : undefined,
+    [menus, columns, layout, change],
   )
   const { known } = source
   const isDoubted =
@@ -134,13 +145,10 @@ export function RecordList<Row>({
       <div className="flex min-h-0 flex-1 flex-col gap-2">
         <div className="flex min-h-8 shrink-0 items-start gap-x-2 text-sm text-ink-3">
           <div className="dotted-line flex min-h-8 min-w-0 flex-1 flex-wrap items-center">
-            <div
-              role="status"
-              aria-live={source.isGrowing ? 'off' : undefined}
-              className="dotted-line flex min-h-8 flex-wrap items-center"
-            >
+            {/* Its sentence is announced as one; what can be pressed is no part of it. */}
+            <div data-count="" className="dotted-line flex min-h-8 flex-wrap items-center">
               {count}
-              {isDoubted ? <ListDoubt {...source} /> : null}
+              <div role="status">{isDoubted ? <ListDoubt {...source} /> : null}</div>
             </div>
             {news}
           </div>
@@ -174,13 +182,14 @@ export function RecordList<Row>({
           source={shown?.rows ?? source}
           layout={layout}
           onResize={resize}
+          menuOf={menuOf}
           initialIndex={scroll.initialIndex}
           onTopIndexChange={scroll.remember}
           emptyState={filters > 0 ? nothingMatches : nothingYet}
         />
         {below}
       </div>
-      <Popover popover={settings} label="Columns" className="w-96">
+      <Popover popover={settings} label="Columns" className="w-80">
         {({ content }) => <content.ListSettings list={list} columns={columns} />}
       </Popover>
     </>

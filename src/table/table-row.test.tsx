@@ -30,7 +30,7 @@ test('a changed cell begins with what it is now; what it was follows, and is who
       isTabStop
     />,
   )
-  const cell = container.querySelector('[role=cell]')
+  const cell = container.querySelector('[role=rowheader]')
   expect(cell?.textContent).toBe('Processing was On Hold')
   expect(cell?.querySelector('s')?.textContent).toBe('was On Hold')
   expect(cell?.querySelector('[title]')?.getAttribute('title')).toBe(

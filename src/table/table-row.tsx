@@ -125,7 +125,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
           return (
             <div
               key={id}
-              role="cell"
+              role={at === 0 ? 'rowheader' : 'cell'}
               aria-colindex={at + 1 + before}
               style={cellStyle}
               className={cellClass}
@@ -139,7 +139,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
   )
 }
 
-const isolatedCell = (now: ReactNode): ReactNode =>
+export const isolatedCell = (now: ReactNode): ReactNode =>
   typeof now === 'string' ? <CellText>{now}</CellText> : now
 
 /** A dot marks what changed. The old value follows where it has room as a whole, and is told on hover anyway. */

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { LABELS_PX, Plot, PLOT_PX } from './chart-plot'
-import type { ChartSeries, Pointed, PlotProps } from './chart-plot'
+import type { Pointed, PlotProps } from './chart-plot'
 import { cx } from './cx'
 import { ForeignText, foreignText } from './foreign-text'
 
@@ -12,11 +12,20 @@ interface StackedBarsProps extends Omit<PlotProps, 'onPoint'> {
 }
 
 /** As high with few series as with many, so that nothing under it moves. */
-const legendHeight = 'min-h-56'
+const legendHeight = 'min-h-60'
 
 /** The legend names the series in the order of the stack, with their sums (ADR 0006). */
 export function StackedBars({ formatTick, table, ...plot }: StackedBarsProps) {
   const [pointed, setPointed] = useState<Pointed>()
+  const isPointed = pointed !== undefined
+  useEffect(() => {
+    if (!isPointed) return undefined
+    const end = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setPointed(undefined)
+    }
+    window.addEventListener('keydown', end)
+    return () => window.removeEventListener('keydown', end)
+  }, [isPointed])
   return (
     <figure aria-label={plot.label} className="flex min-w-0 flex-col gap-2">
       <div className="flex min-w-0 gap-x-6 gap-y-3 max-sm:flex-col">
@@ -24,10 +33,9 @@ export function StackedBars({ formatTick, table, ...plot }: StackedBarsProps) {
           <Axis ticks={plot.ticks} formatTick={formatTick} />
           <div className="relative min-w-0 flex-1">
             <Plot {...plot} onPoint={setPointed} />
-            {pointed && <Tooltip {...plot} at={pointed} />}
           </div>
         </div>
-        <Legend series={plot.series} pointed={pointed?.series} />
+        <Legend series={plot.series} columns={plot.columns} pointed={pointed} />
       </div>
       {table}
     </figure>
@@ -65,67 +73,38 @@ const Swatch = ({ fill }: { fill: string | undefined }) => (
   </svg>
 )
 
-function Legend({
-  series,
-  pointed,
-}: {
-  series: readonly ChartSeries[]
-  pointed: number | undefined
-}) {
-  return (
-    <ul aria-label="Legend" className={cx('shrink-0 text-sm sm:w-52', legendHeight)}>
-      {series
-        .map(({ name, sum, fill }, at) => (
-          <li
-            key={name}
-            className={cx(
-              'flex h-7 items-center gap-2 rounded-sm px-1.5',
-              at === pointed && 'bg-hover',
-            )}
-          >
-            <Swatch fill={fill} />
-            <span title={foreignText(name)} className="min-w-0 flex-1 truncate text-ink-2">
-              <ForeignText>{name}</ForeignText>
-            </span>
-            <span className="tnum text-ink">
-              <ForeignText>{sum}</ForeignText>
-            </span>
-          </li>
-        ))
-        .toReversed()}
-    </ul>
-  )
+interface LegendProps extends Pick<PlotProps, 'series' | 'columns'> {
+  readonly pointed: Pointed | undefined
 }
 
-/** The bars' own names say the same to a screen reader. */
-function Tooltip({ columns, series, at }: Pick<PlotProps, 'columns' | 'series'> & { at: Pointed }) {
-  const column = columns[at.column]
-  if (!column || column.marks.length === 0) return null
-  const share = (at.column + 0.5) / columns.length
-  const isRight = share > 0.5
+/**
+ * The sums of all columns, or the figures of the one that is pointed at: nothing is laid over the bars. The bars' own
+ * names say the same to a screen reader.
+ */
+function Legend({ series, columns, pointed }: LegendProps) {
+  const column = pointed && columns[pointed.column]
+  const figureOf = (at: number) => column?.marks.find((mark) => mark.series === at)?.brief ?? '–'
   return (
-    <div
-      aria-hidden="true"
-      style={{ [isRight ? 'right' : 'left']: `${String((isRight ? 1 - share : share) * 100)}%` }}
-      className="pointer-events-none absolute top-0 z-10 mx-4 w-max max-w-60 rounded-md bg-raised px-3 py-2 text-sm text-ink shadow-overlay"
-    >
-      <p className="mb-1 font-medium">{column.title}</p>
-      <ul className="flex flex-col gap-1">
-        {column.marks
-          .map((mark) => (
+    <div className={cx('shrink-0 text-sm sm:w-52', legendHeight)}>
+      <p aria-hidden="true" className="flex h-7 items-center px-1.5 font-medium text-ink">
+        {column?.title}
+      </p>
+      <ul aria-label="Legend">
+        {series
+          .map(({ name, sum, fill }, at) => (
             <li
-              key={mark.series}
+              key={name}
               className={cx(
-                'flex items-baseline gap-2',
-                mark.series === at.series ? 'font-medium text-ink' : 'text-ink-2',
+                'flex h-6.5 items-center gap-2 rounded-sm px-1.5',
+                at === pointed?.series && 'bg-hover font-medium',
               )}
             >
-              <Swatch fill={series[mark.series]?.fill} />
-              <span className="min-w-0 flex-1 truncate">
-                <ForeignText>{series[mark.series]?.name ?? ''}</ForeignText>
+              <Swatch fill={fill} />
+              <span title={foreignText(name)} className="min-w-0 flex-1 truncate text-ink-2">
+                <ForeignText>{name}</ForeignText>
               </span>
               <span className="tnum text-ink">
-                <ForeignText>{mark.brief}</ForeignText>
+                <ForeignText>{column ? figureOf(at) : sum}</ForeignText>
               </span>
             </li>
           ))

@@ -19,6 +19,8 @@ const itemClass =
 export interface MenuItem {
   readonly label: string
   readonly icon?: ReactNode
+  /** The name of the group that begins with it. */
+  readonly heading?: string | undefined
   /** Where it leads, or what it does. */
   readonly to?: string | undefined
   readonly onSelect?: (() => void) | undefined
@@ -77,13 +79,20 @@ export function MenuPopup({ id, label, anchor, groups, align = 'end', onClose }:
               {groups
                 .filter((group) => group.length > 0)
                 .map((group, at) => (
-                  // Groups have no name of their own, and stay while the menu is open.
+                  // Groups stay while the menu is open.
                   // oxlint-disable-next-line react/no-array-index-key
                   <Fragment key={at}>
                     {at > 0 && <Base.Separator className="mx-1 my-1 h-px bg-line" />}
-                    {group.map((item) => (
-                      <Item key={item.label} item={item} />
-                    ))}
+                    <Base.Group>
+                      {group[0]?.heading !== undefined && (
+                        <Base.GroupLabel className="px-2 pt-1 pb-0.5 text-xs font-medium text-ink-3">
+                          {group[0].heading}
+                        </Base.GroupLabel>
+                      )}
+                      {group.map((item) => (
+                        <Item key={item.label} item={item} />
+                      ))}
+                    </Base.Group>
                   </Fragment>
                 ))}
             </Base.Popup>

@@ -18,6 +18,8 @@ interface MenuProps {
   readonly size?: 'sm' | 'md'
   readonly className?: string | undefined
   readonly align?: 'start' | 'end'
+  /** The control beside it opens it by a key: one stop for both. */
+  readonly isNoTabStop?: boolean
 }
 
 /** The "…" menu of a page, a record, a tab. */
@@ -29,6 +31,7 @@ export function Menu({
   size,
   className,
   align = 'end',
+  isNoTabStop = false,
 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -43,6 +46,7 @@ export function Menu({
     <>
       <IconButton
         ref={button}
+        tabIndex={isNoTabStop ? -1 : undefined}
         label={label}
         variant={variant}
         {...(size && { size })}

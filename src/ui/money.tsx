@@ -23,6 +23,7 @@ export function MoneyText({
   mark,
   className,
   sumIn,
+  spokenCurrency,
 }: {
   text: string | undefined
   currency?: string | undefined
@@ -35,10 +36,13 @@ export function MoneyText({
   className?: string
   /** Of a sum: its currency, or 'none'. Tests look for every sum on a screen by it. */
   sumIn?: string
+  /** What a header says for the whole column: a screen reader says it with each amount (styles.css). */
+  spokenCurrency?: string | undefined
 }) {
   return (
     <span
       data-sum={sumIn}
+      data-spoken={spokenCurrency}
       className={cx(
         'tnum whitespace-nowrap',
         sizes[size],
@@ -109,7 +113,14 @@ export function Amount({
       />
     )
   }
-  return <MoneyText text={text} {...style} {...(mark !== undefined && { mark })} />
+  return (
+    <MoneyText
+      text={text}
+      {...(text !== undefined && { spokenCurrency: ` ${shared}` })}
+      {...style}
+      {...(mark !== undefined && { mark })}
+    />
+  )
 }
 
 /** A column's currency stands in its header once, where all of its rows share it. */

@@ -15,7 +15,8 @@ export function Page({
   className,
   children,
 }: {
-  width?: 'full' | 'narrow'
+  /** `window`: a list, which has columns for all of it. */
+  width?: 'full' | 'narrow' | 'window'
   className?: string
   children: ReactNode
 }) {
@@ -25,6 +26,7 @@ export function Page({
         // 1,280 px and its margins.
         'mx-auto flex w-full max-w-[84rem] min-w-0 flex-col gap-4 px-4 py-4 sm:px-6 lg:px-8 lg:py-6 max-[90rem]:beside-panel:px-4',
         width === 'narrow' && 'max-w-3xl!',
+        width === 'window' && 'max-w-none! max-sm:gap-2 max-sm:py-2',
         className,
       )}
     >
@@ -50,6 +52,8 @@ interface PageHeaderProps {
   context?: ReactNode
   /** A control beside the actions: whose records are listed, which days. */
   control?: ReactNode
+  /** On a phone title, control and actions share one line: a list's rows come soon. */
+  isCompact?: boolean
   /** At most two; what else can be done is in `menu`. */
   actions?: readonly PageAction[]
   menu?: MenuGroups
@@ -60,14 +64,19 @@ const noGroups: MenuGroups = []
 
 /** The page's only h1; the shell focuses it on navigation. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lead, count, mark, description, context, control } = props
+  const { title, lead, count, mark, description, context, control, isCompact = false } = props
   const isOffered = useOffered()
   const actions = (props.actions ?? noActions).filter(isOffered)
   const menu = (props.menu ?? noGroups).map((group) => group.filter(isOffered))
   const hasLead = lead !== undefined
   useShownActions([...actions, ...menu.flat()])
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <header
+      className={cx(
+        'flex items-center justify-between gap-x-4 gap-y-2',
+        isCompact ? 'sm:flex-wrap' : 'flex-wrap',
+      )}
+    >
       <div
         className={cx(
           'min-w-0',
@@ -104,7 +113,8 @@ export function PageHeader(props: PageHeaderProps) {
       {(control !== undefined || actions.length > 0 || menu.some(isFilled)) && (
         <div
           className={cx(
-            'ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2',
+            'ms-auto flex min-w-0 items-center justify-end gap-2',
+            isCompact ? 'max-sm:flex-1' : 'flex-wrap',
             // On a phone a record's main action stands under its name as wide as the page.
             context !== undefined &&
               (control !== undefined || actions.some(({ isPrimary }) => isPrimary)) &&
@@ -113,7 +123,7 @@ export function PageHeader(props: PageHeaderProps) {
           data-print="hide"
         >
           {control}
-          <PageActions actions={actions} menu={menu} />
+          <PageActions actions={actions} menu={menu} isCompact={isCompact} />
         </div>
       )}
     </header>
@@ -125,10 +135,11 @@ const isFilled = (group: MenuGroups[number]) => group.length > 0
 interface PageActionsProps {
   actions: readonly PageAction[]
   menu: MenuGroups
+  isCompact: boolean
 }
 
 /** Buttons, and a menu for what else can be done. On a phone, and beside a panel, only the primary one stays a button. */
-function PageActions({ actions, menu }: PageActionsProps) {
+function PageActions({ actions, menu, isCompact }: PageActionsProps) {
   const folded = actions
     .filter(({ isPrimary = false }) => !isPrimary)
     .map((action) => ({ ...action, className: 'unfolded:hidden' }))
@@ -140,6 +151,7 @@ function PageActions({ actions, menu }: PageActionsProps) {
         <ActionButton
           key={action.label}
           action={action}
+          isCompact={isCompact && action.icon !== undefined}
           className={action.isPrimary ? undefined : 'folded:hidden'}
         />
       ))}
@@ -157,20 +169,23 @@ function PageActions({ actions, menu }: PageActionsProps) {
 
 interface ActionButtonProps {
   action: PageAction
+  /** On a phone its icon stands for it. */
+  isCompact?: boolean
   className?: string | undefined
 }
 
-export function ActionButton({ action, className }: ActionButtonProps) {
+export function ActionButton({ action, isCompact = false, className }: ActionButtonProps) {
   const { label, icon, to, onSelect, disabledReason, isPrimary = false } = action
   const isOffered = useOffered()
   if (!isOffered(action)) return null
   const variant = isPrimary ? 'primary' : 'secondary'
-  const classes = cx(className, action.className)
+  const classes = cx(className, action.className, isCompact && 'max-sm:px-2')
+  const text = isCompact ? <span className="max-sm:sr-only">{brief(label)}</span> : brief(label)
   if (to !== undefined && disabledReason === undefined) {
     return (
       <Link to={to} className={buttonClass({ variant, className: classes })}>
         {icon}
-        {brief(label)}
+        {text}
       </Link>
     )
   }
@@ -182,7 +197,7 @@ export function ActionButton({ action, className }: ActionButtonProps) {
       onClick={onSelect}
       className={classes}
     >
-      {label}
+      {text}
     </Button>
   )
 }

@@ -48,3 +48,12 @@ export function usePrintedName(level: PrintedLevel, name: () => string): void {
     }
   }, [level])
 }
+
+/** At the foot of each printed page, where the browser can (styles.css). */
+export function usePageFoot(title: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--page-title', JSON.stringify(title))
+    return () => void style.removeProperty('--page-title')
+  }, [title])
+}

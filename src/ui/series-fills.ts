@@ -1,3 +1,4 @@
+import type { StatusGroupName } from '~/lib/status-groups'
 import type { StatusTone } from '~/lib/status-tone'
 
 /** In full, so that Tailwind finds them. One hue: the series have an order, and no meaning. */
@@ -26,13 +27,27 @@ export function rampFill(at: number, of: number): string {
   return ramp[place % ramp.length] ?? ramp[0]
 }
 
-/** Statuses of one tone share a hue. */
-export function toneFills(series: readonly StatusTone[]): readonly string[] {
-  const used = new Map<StatusTone, number>()
-  return series.map((tone) => {
-    const at = used.get(tone) ?? 0
-    used.set(tone, at + 1)
-    const shades = tones[tone]
-    return shades[at % shades.length] ?? shades[0]
-  })
+/** Those that are drawn most, in the order of their shades; the place of any other is its word's own. */
+const shaded: Readonly<Partial<Record<StatusTone, readonly string[]>>> = {
+  positive: ['paid', 'processed', 'captured'],
+  info: ['processing', 'authorized', 'open'],
+  warning: ['on hold'],
+}
+
+/** A status has one color for good, whatever stands beside it; statuses of one tone share a hue. */
+export function statusFill(word: string, tone: StatusTone): string {
+  const shades = tones[tone]
+  const name = word.trim().toLowerCase()
+  const known = shaded[tone]?.indexOf(name) ?? -1
+  const at = known >= 0 ? known : [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return shades[at % shades.length] ?? shades[0]
+}
+
+/** One color for each group of statuses (lib/status-groups.ts), and one for what is in none. */
+export const groupFills: Readonly<Record<StatusGroupName | 'other', string>> = {
+  paid: 'fill-positive-1',
+  way: 'fill-info-2',
+  stopped: 'fill-warning-1',
+  canceled: 'fill-neutral-2',
+  other: 'fill-neutral-1',
 }

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 
-export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
+interface VisuallyHiddenProps {
+  id?: string
+  role?: 'status'
+  children: ReactNode
+}
+
+export function VisuallyHidden({ id, role, children }: VisuallyHiddenProps) {
   return (
-    <span id={id} className="sr-only">
+    <span id={id} role={role} className="sr-only">
       {children}
     </span>
   )

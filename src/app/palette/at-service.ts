@@ -122,7 +122,13 @@ const payouts = (
   list?: PaletteOption,
 ) =>
   asking(
-    payoutPage(entry, search, 0, search === newest ? NEWEST.payouts : MOST_OF_EACH),
+    // Unsorted, the service may give the oldest first.
+    payoutPage(
+      entry,
+      search.includes('sortBy=') ? search : `${search}&${newest}`,
+      0,
+      search === newest ? NEWEST.payouts : MOST_OF_EACH,
+    ),
     isIt,
     (row: PayoutReading) => payoutOption(entry, row),
     list,

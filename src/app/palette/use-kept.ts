@@ -18,7 +18,7 @@ import { paths } from '~/paths'
 import { registry } from '~/screens/notifications/registry'
 import { notificationName, pinnedName } from '~/screens/notifications/words'
 import { draftsByPlace } from '~/screens/overview/stored-work'
-import { filterDesk } from '~/screens/submissions/desk-filter'
+import { isSubmissionFound } from '~/screens/submissions/desk-filter'
 import { kindNames } from '~/storage/directory-kinds'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
@@ -117,7 +117,7 @@ export function useKeptWork(text: string): readonly PaletteOption[] {
   if (!isNeeded) return []
   const isSought = wordFinder(text)
   const isFound = ({ of, title }: KeptDraft) => isSought(`${title} ${of} draft`)
-  const sent = filterDesk(submissions.data ?? [], { find: text, type: '', state: '' })
+  const sent = (submissions.data ?? []).filter((each) => isSubmissionFound(each, text))
   return [
     ...(drafts.data ?? []).filter(isFound).slice(0, MOST_SHOWN).map(draftOption),
     ...sent.slice(0, MOST_SHOWN).map(submissionOption),

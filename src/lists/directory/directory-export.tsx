@@ -16,7 +16,7 @@ export const directoryExport = <Kept extends { readonly id: string }, Found, Key
   { apiSearch }: ReturnType<typeof directorySearch>,
   meeting: (rows: readonly LocalRow<Kept>[], query: string) => Steps<readonly LocalRow<Kept>[]>,
 ) =>
-  function DirectoryExport({ search, onClose }: ListExportProps<DirectorySearch>) {
+  function DirectoryExport({ search, purpose, onClose }: ListExportProps<DirectorySearch>) {
     const query = apiSearch(search.list)
     const { data } = source.useRecords()
     const coverage = growth.useText()
@@ -24,6 +24,7 @@ export const directoryExport = <Kept extends { readonly id: string }, Found, Key
     const rows = allAtOnce(meeting(data.map(localRow), query))
     return (
       <ExportDialog
+        purpose={purpose}
         list={exportList({
           name: noun.many,
           one: noun.one,

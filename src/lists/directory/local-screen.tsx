@@ -13,6 +13,7 @@ import type { NotListed } from '~/storage/directory'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { RecordPage } from '~/table/use-paged-records'
 import { Button, IconButton } from '~/ui/button'
+import { cx } from '~/ui/cx'
 import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
@@ -309,7 +310,7 @@ const line =
 function CoverageLine({ text, missing }: { text: string | undefined; missing: ReactNode }) {
   const popover = usePopover()
   // Its place is kept until it is known.
-  if (text === undefined) return <span className={line} />
+  if (text === undefined) return <span className={cx(line, 'before:content-none')} />
   return (
     <span className={line}>
       <span className="tnum beside-panel:hidden">{text}</span>

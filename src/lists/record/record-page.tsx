@@ -1,10 +1,12 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useLocation, useParams } from 'react-router'
 
+import { useSender } from '~/api/sender'
 import { serviceNow } from '~/api/service-clock'
 import { todayIn } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
 import { givenParams, recordLoader } from '~/lists/loaders'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Page, PageHeader, type PageAction } from '~/ui/page'
@@ -38,6 +40,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
       return (
         <Page>
+          {record.letterheadOf && <Letterhead entry={record.letterheadOf(locator)} />}
           <PageHeader
             title={title || name}
             {...(record.hasFigure &&
@@ -64,6 +67,23 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       )
     },
   }
+}
+
+/** On paper only: the screen says elsewhere whose record it is. */
+function Letterhead({ entry }: { entry: string }) {
+  const { name, reachedAt } = useSender(entry)
+  return (
+    <header data-letterhead className="hidden text-sm print:block">
+      <p className="text-lg font-semibold">
+        <ForeignText>{name}</ForeignText>
+      </p>
+      {reachedAt.map((line) => (
+        <p key={line}>
+          <ForeignText>{line}</ForeignText>
+        </p>
+      ))}
+    </header>
+  )
 }
 
 const primaryToCome = <Skeleton className="h-8 w-32 pointer-coarse:h-10" />

@@ -4,16 +4,24 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { hasKeyShortcuts } from '~/storage/shortcut-choice'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import { IconButton } from '~/ui/button'
+import { foreignText } from '~/ui/foreign-text'
 import { countShown } from '~/ui/locale'
 import { ActionButton, type PageAction } from '~/ui/page'
 import { isOnControl, shortcutKey } from '~/ui/pressed-key'
 import { SidePanel } from '~/ui/side-panel'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { figureToCome, RecordBody, Lead, type RecordProps, useHeading } from './found-record'
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
-function StepButtons({ neighbours }: { neighbours: Neighbours }) {
+interface StepButtonsProps {
+  readonly neighbours: Neighbours
+  /** What is open. */
+  readonly title: string
+}
+
+export function StepButtons({ neighbours, title }: StepButtonsProps) {
   const { index, total, step, isWaiting } = neighbours
   const group = useRef<HTMLDivElement>(null)
 
@@ -43,7 +51,8 @@ function StepButtons({ neighbours }: { neighbours: Neighbours }) {
   return (
     <div ref={group} className="flex items-center gap-0.5">
       <span role="status" className="tnum px-1 text-sm whitespace-nowrap text-ink-3">
-        {isWaiting ? `Reading ${place}…` : place}
+        {!isWaiting && <VisuallyHidden>{foreignText(title)}, </VisuallyHidden>}
+        <span>{isWaiting ? `Reading ${place}…` : place}</span>
       </span>
       <IconButton
         label="Previous (k)"
@@ -96,7 +105,7 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
       onClose={onClose}
       {...(neighbours && { returnFocusTo: neighbours.link })}
       lead={isPending && record.hasFigure ? figureToCome : <Lead {...heading} />}
-      actions={neighbours && <StepButtons neighbours={neighbours} />}
+      actions={neighbours && <StepButtons neighbours={neighbours} title={heading.title || name} />}
       toolbar={[...actions, open, ...own, copyLink].map((action) => (
         <ActionButton key={action.label} action={action} />
       ))}

@@ -1,9 +1,5 @@
 /** What the document shows, from the body as it is sent. */
 
-import { useQuery } from '@tanstack/react-query'
-
-import { getConnection } from '~/api/connection'
-import { entriesOf } from '~/api/entries'
 import { customerProfile, customerRequest } from '~/contract/customer-members'
 import type { invoiceCreate } from '~/contract/invoices'
 import type { Body } from '~/contract/operation'
@@ -279,17 +275,4 @@ export interface InvoiceDocument {
   readonly total: Money | undefined
   readonly notes: string | undefined
   readonly terms: string | undefined
-}
-
-export interface Sender {
-  readonly name: string
-  readonly reachedAt: readonly string[]
-}
-
-/** Who invoices: the paypoint, as far as its list has been read. */
-export function useSender(entry: string): Sender {
-  const { orgId } = getConnection()
-  const { data } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const known = data?.entries.find((each) => each.entry === entry)
-  return { name: known?.name ?? entry, reachedAt: known?.reachedAt ?? [] }
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 
+import { type Sender, useSender } from '~/api/sender'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
 import { formatMoney, type Money, negate } from '~/lib/money'
@@ -8,10 +9,10 @@ import { cx } from '~/ui/cx'
 import { EmailText } from '~/ui/email-text'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
-import { usePrintedName } from '~/ui/printed-name'
+import { usePageFoot, usePrintedName } from '~/ui/printed-name'
 import { PrintedSheet } from '~/ui/printed-sheet'
 
-import { type InvoiceDocument, keptDocument, type Sender, useSender } from './document-data'
+import { type InvoiceDocument, keptDocument } from './document-data'
 import type { MadeInvoice } from './made-invoices'
 
 interface DocumentProps {
@@ -218,19 +219,13 @@ function useInvoiceName({ facts, billTo }: InvoiceDocument): void {
   usePrintedName('paper', () => fileTitle(number ?? 'Invoice', billTo[0]))
 }
 
-/** At the foot of each printed page, where the browser can (styles.css). */
-function usePageTitle({ from, document: { facts } }: Omit<DocumentProps, 'isSample'>): void {
+function pageTitleOf({ from, document: { facts } }: Omit<DocumentProps, 'isSample'>): string {
   const number = facts.find(({ label }) => label === 'Invoice number')?.value
-  const title = [from.name, number && `Invoice ${number}`].filter(Boolean).join(' · ')
-  useEffect(() => {
-    const { style } = window.document.documentElement
-    style.setProperty('--page-title', JSON.stringify(title))
-    return () => void style.removeProperty('--page-title')
-  }, [title])
+  return [from.name, number && `Invoice ${number}`].filter(Boolean).join(' · ')
 }
 
 export function DocumentSheet({ isSample, ...props }: DocumentProps) {
-  usePageTitle(props)
+  usePageFoot(pageTitleOf(props))
   useInvoiceName(props.document)
   return (
     <PrintedSheet isSample={isSample}>

@@ -49,7 +49,8 @@ interface ChartCardProps {
 }
 
 const dimensions = [
-  { value: 'status', label: 'Status' },
+  { value: 'group', label: 'Status' },
+  { value: 'status', label: 'Each status' },
   { value: 'rail', label: 'Rail' },
 ] as const
 
@@ -65,22 +66,24 @@ export function ChartCard({ facts = noFacts, measure: asked, ...props }: ChartCa
     <Card isFlush className="flex min-w-0 flex-col">
       <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line px-4 py-2">
         <h2 className="min-w-0 flex-1 text-base font-semibold text-ink">Payouts over time</h2>
-        <Segmented label="By" choices={dimensions} value={by} onChange={onBy} />
-        <Field label="Measure" isLabelHidden className="w-28">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={measure}
-              onChange={(event) => onMeasure(event.target.value)}
-            >
-              {measures.map((each) => (
-                <option key={each} value={each}>
-                  {measureName(each)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <div data-print="hide" className="contents">
+          <Segmented label="By" choices={dimensions} value={by} onChange={onBy} />
+          <Field label="Measure" isLabelHidden className="w-28">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={measure}
+                onChange={(event) => onMeasure(event.target.value)}
+              >
+                {measures.map((each) => (
+                  <option key={each} value={each}>
+                    {measureName(each)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        </div>
       </div>
       <div className="flex flex-col px-4 pt-4 pb-2">
         {facts.length === 0 ? (
@@ -117,7 +120,11 @@ const formatTick = (value: number) => axisFormat.format(value)
 
 const noTick = () => ''
 
-const titles: Readonly<Record<Dimension, string>> = { status: 'By status', rail: 'By rail' }
+const titles: Readonly<Record<Dimension, string>> = {
+  group: 'By status',
+  status: 'By each status',
+  rail: 'By rail',
+}
 
 function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProps) {
   const known = useSyncExternalStore(subscribeLegend, legend)
@@ -200,6 +207,7 @@ function FiguresTable({
         <Button
           size="sm"
           variant="quiet"
+          data-print="hide"
           className="-ml-2"
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}

@@ -276,16 +276,51 @@ describe('the stack', () => {
     }),
   )
 
-  test('of statuses is ordered by tone, and those of one tone have shades of it', () => {
+  test('of statuses is ordered by tone, and a status has its color whatever stands beside it', () => {
     const series = drawnInOrder(seriesOf(facts, 'status'), 'status')
-    expect(series.map(({ label, fill }) => [label, fill])).toEqual([
-      ['Paid', 'fill-positive-1'],
-      ['Processed', 'fill-positive-2'],
-      ['Open', 'fill-info-1'],
-      ['Canceled', 'fill-neutral-1'],
-      ['On Hold', 'fill-warning-1'],
-      ['Returned', 'fill-danger-1'],
+    expect(series.map(({ label }) => label)).toEqual([
+      'Paid',
+      'Processed',
+      'Open',
+      'Canceled',
+      'On Hold',
+      'Returned',
     ])
+    for (const { label, fill } of series) {
+      const [alone] = drawnInOrder(
+        seriesOf(
+          facts.filter(({ statusText }) => statusText === label),
+          'status',
+        ),
+        'status',
+      )
+      expect(alone?.fill).toBe(fill)
+    }
+  })
+
+  test('of groups has four colors, and each bar leads to all of its statuses', () => {
+    const series = drawnInOrder(seriesOf(facts, 'group'), 'group')
+    expect(
+      series.map(({ label, fill, condition, facts: own }) => [
+        label,
+        fill,
+        condition?.value.split('|').length,
+        own.length,
+      ]),
+    ).toEqual([
+      ['Paid', 'fill-positive-1', 2, 3],
+      ['On the way', 'fill-info-2', 1, 1],
+      ['Canceled', 'fill-neutral-2', 1, 1],
+      ['Stopped', 'fill-warning-1', 2, 2],
+    ])
+  })
+
+  test('a code that goes by words of two groups is in none', () => {
+    const both = [
+      factWith({ Status: 11, PaymentStatus: 'Paid' }),
+      factWith({ Status: 11, PaymentStatus: 'Open' }),
+    ]
+    expect(seriesOf(both, 'group').map(({ label }) => label)).toEqual(['Other'])
   })
 
   test('of rails is ordered by size, in one hue', () => {

@@ -1,13 +1,14 @@
 import type { Condition } from '~/filters/condition'
 import { addDays, daysBetween, formatDays, formatShortDay, mondayOf } from '~/lib/days'
 import { methodLabel } from '~/lib/payment-methods'
+import { groupOfStatus, type StatusGroupName, statusGroups } from '~/lib/status-groups'
 import { type StatusTone, toneOfWords } from '~/lib/status-tone'
 import { isComplete, roughly, sumFigure, sumInWords } from '~/lib/sums'
 import type { LegendEntry } from '~/storage/legend'
 import { statusWords } from '~/table/status-mark'
 import type { ChartColumn, ChartMark } from '~/ui/chart-marks'
 import { foreignText } from '~/ui/foreign-text'
-import { rampFill, toneFills } from '~/ui/series-fills'
+import { groupFills, rampFill, statusFill } from '~/ui/series-fills'
 
 import type { PayoutFact } from './payout-fact'
 import { type Dimension, overviewPayoutsPath, type Period } from './search'
@@ -177,7 +178,7 @@ const NOT_GIVEN = 'not given'
 const notGiven = { words: `Status ${NOT_GIVEN}`, tone: 'neutral' } as const
 const wordless = { words: 'Status without a word', tone: 'neutral' } as const
 
-const labelOf: Readonly<Record<Dimension, (fact: PayoutFact) => string>> = {
+const labelOf: Readonly<Record<Exclude<Dimension, 'group'>, (fact: PayoutFact) => string>> = {
   // Filters take only the code, so texts that share one form one series.
   status: ({ status, statusText }) =>
     status === undefined ? (statusText ?? NOT_GIVEN) : String(status),
@@ -191,7 +192,8 @@ export function seriesOf(
   facts: readonly PayoutFact[],
   dimension: Dimension,
   called: Called = () => undefined,
-): Series[] {
+): readonly Series[] {
+  if (dimension === 'group') return groupSeries(seriesOf(facts, 'status', called))
   const groups = [...Map.groupBy(facts, labelOf[dimension])]
   const series = groups.map(([id, members]) => ({
     id,
@@ -203,6 +205,36 @@ export function seriesOf(
       Number(a.id === NOT_GIVEN) - Number(b.id === NOT_GIVEN) ||
       a.id.localeCompare(b.id, 'en', { numeric: true }),
   )
+}
+
+/** From the bottom of the stack up: what is done first. */
+const groupOrder = ['paid', 'way', 'canceled', 'stopped', 'other'] as const
+
+/** Of the statuses of a group, so that a bar is still one list of payouts. */
+function groupSeries(statuses: readonly Series[]): readonly Series[] {
+  const members = Map.groupBy(statuses, groupOfSeries)
+  return groupOrder.flatMap((id) => {
+    const own = members.get(id)
+    const { label, tone } = statusGroups.find(({ name }) => name === id) ?? otherGroup
+    return own
+      ? {
+          id,
+          label,
+          tone,
+          facts: own.flatMap(({ facts }) => facts),
+          condition: commonCondition(own),
+        }
+      : []
+  })
+}
+
+const otherGroup = { label: 'Other', tone: 'neutral' } as const
+
+/** One code that goes by words of several groups is in none: a filter couldn't tell them apart. */
+function groupOfSeries({ facts, label }: Series): StatusGroupName | 'other' {
+  const words = new Set(facts.flatMap(({ statusText }) => statusText ?? []))
+  const [group, ...others] = new Set((words.size > 0 ? [...words] : [label]).map(groupOfStatus))
+  return others.length > 0 ? 'other' : (group ?? 'other')
 }
 
 /** Two codes may have one word: each then is named with its code. */
@@ -279,7 +311,7 @@ function commonCondition(series: readonly Series[]): Condition | undefined {
 
 const toneOrder: readonly StatusTone[] = ['positive', 'info', 'neutral', 'warning', 'danger']
 
-/** Statuses by tone, what is done first; rails by size. The first is at the bottom of the stack. */
+/** Statuses by tone, what is done first; groups as they come; rails by size. The first is at the bottom of the stack. */
 export function drawnInOrder(
   series: readonly Series[],
   dimension: Dimension,
@@ -288,9 +320,15 @@ export function drawnInOrder(
   if (dimension === 'rail') {
     return bySize.map((each, at) => ({ ...each, fill: rampFill(at, bySize.length) }))
   }
-  const toned = bySize.toSorted((a, b) => toneOrder.indexOf(a.tone) - toneOrder.indexOf(b.tone))
-  const fills = toneFills(toned.map(({ tone }) => tone))
-  return toned.map((each, at) => ({ ...each, fill: fills[at] ?? '' }))
+  if (dimension === 'group') {
+    return series.map((each) => ({
+      ...each,
+      fill: groupFills[groupOrder.find((id) => id === each.id) ?? 'other'],
+    }))
+  }
+  return bySize
+    .toSorted((a, b) => toneOrder.indexOf(a.tone) - toneOrder.indexOf(b.tone))
+    .map((each) => ({ ...each, fill: statusFill(each.label, each.tone) }))
 }
 
 interface DrawnSeries extends Series {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
 import { periodProblems } from '~/domain/payouts/records-of-period'
-import { hasPaid, isStopped, isUnderWay, statusTone, type StatusTone } from '~/lib/status-tone'
+import { groupOfStatus, type StatusGroupName, statusGroups } from '~/lib/status-groups'
 import { isComplete } from '~/lib/sums'
 import { Button } from '~/ui/button'
 import { foreignText } from '~/ui/foreign-text'
@@ -26,22 +26,10 @@ const OwedFigure = lazyPart(async () => ({
   default: (await import('~/domain/receivables/owed-figure')).OwedFigure,
 }))
 
-interface Group {
-  readonly label: string
-  readonly tone: StatusTone
-  readonly holds: (word: string) => boolean
-}
-
-/** By the service's word. A payout whose word says none of these is in none of them, which is said. */
-const groups: readonly Group[] = [
-  { label: 'On the way', tone: 'info', holds: isUnderWay },
-  {
-    label: 'Stopped',
-    tone: 'warning',
-    holds: (word) => isStopped(word) || statusTone(word) === 'warning',
-  },
-  { label: 'Paid', tone: 'positive', holds: hasPaid },
-]
+/** Those that ask something of a person, or that money has left by: what was canceled is in none. */
+const groups = (['way', 'stopped', 'paid'] as const).flatMap(
+  (wanted) => statusGroups.find(({ name }) => name === wanted) ?? [],
+)
 
 interface MoneyFiguresProps {
   readonly entry: string
@@ -187,26 +175,25 @@ export function figuresOf(facts: readonly PayoutFact[]): {
   readonly groups: readonly GroupFigure[]
   readonly unplaced: number
 } {
-  const placed = Map.groupBy(facts, ({ statusText = '' }) =>
-    groups.findIndex(({ holds }) => holds(statusText)),
-  )
-  const codesOf = (at: number) => new Set((placed.get(at) ?? []).map(({ status }) => status))
-  const codes = groups.map((_, at) => codesOf(at))
-  const unplaced = codesOf(-1)
+  const placed = Map.groupBy(facts, ({ statusText }) => groupOfStatus(statusText))
+  const codesOf = (group: StatusGroupName | undefined) =>
+    new Set((placed.get(group) ?? []).map(({ status }) => status))
+  const codes = groups.map(({ name }) => codesOf(name))
+  const others = [codesOf('canceled'), codesOf(undefined)]
   return {
-    groups: groups.map((_, at) => {
+    groups: groups.map(({ name: group }, at) => {
       const own = [...(codes[at] ?? [])].filter((code) => code !== undefined)
       const isOwn =
         own.length === codes[at]?.size &&
-        own.every((code) => [...codes, unplaced].filter((each) => each.has(code)).length === 1)
-      const { sums, records } = sumOf(placed.get(at) ?? [])
+        own.every((code) => [...codes, ...others].filter((each) => each.has(code)).length === 1)
+      const { sums, records } = sumOf(placed.get(group) ?? [])
       // That of most payouts first; one that lacks something after those that are whole.
       const sorted = sums.toSorted(
         (a, b) => Number(isComplete(b)) - Number(isComplete(a)) || b.added - a.added,
       )
       return { sums: sorted, records, codes: isOwn ? own : undefined }
     }),
-    unplaced: placed.get(-1)?.length ?? 0,
+    unplaced: placed.get(undefined)?.length ?? 0,
   }
 }
 

@@ -64,7 +64,7 @@ const noFacts: readonly never[] = []
 function OrganizationAttention({ today }: { readonly today: string }) {
   const attention = useAttention({ entry: allEntries, today, facts: noFacts })
   return (
-    <section aria-label="Needs attention" className={card}>
+    <section aria-label="Needs attention" data-print="hide" className={card}>
       <h2 className="flex h-12 items-center border-b border-line px-4 text-base font-semibold text-ink">
         Needs attention
       </h2>
@@ -113,6 +113,7 @@ function OrganizationBatches({ period, search }: Omit<OrganizationOverviewProps,
           <Button
             size="sm"
             variant="quiet"
+            data-print="hide"
             isPending={isFetching}
             onClick={() => {
               void refetch()
@@ -152,7 +153,7 @@ function OrganizationBatches({ period, search }: Omit<OrganizationOverviewProps,
       <section aria-label="Latest batches" className={card}>
         <div className="flex h-12 items-center justify-between gap-3 border-b border-line px-4">
           <h2 className="text-base font-semibold text-ink">Latest batches</h2>
-          <Link to={batchesPath(period)} className="link text-sm">
+          <Link to={batchesPath(period)} data-print="hide" className="link text-sm">
             View all
           </Link>
         </div>
@@ -291,11 +292,11 @@ function BatchLine({ reading, period }: { reading: BatchReading; period: Period 
         </span>
         {isOff && <span className="block sm:hidden">{off}</span>}
       </span>
-      <span className="w-56 shrink-0 truncate text-ink-2 max-sm:hidden">
+      <span className="w-56 shrink-0 truncate text-ink-2 max-sm:hidden print:w-40">
         <ForeignText>{clampText(batch.PaypointDba || paypointOf(reading), 60)}</ForeignText>
       </span>
       {isOff && <span className="max-sm:hidden">{off}</span>}
-      <span className="flex w-36 shrink-0 max-sm:w-auto">
+      <span className="flex w-36 shrink-0 max-sm:w-auto print:w-28">
         <StatusMark kind="batch" text={batch.BatchStatusText} code={batch.BatchStatus} />
       </span>
       <span className="w-28 shrink-0 text-right text-sm text-ink-3 max-md:hidden">

@@ -153,6 +153,7 @@ function Greeting() {
   return (
     <section
       aria-label="Try the sandbox"
+      data-print="hide"
       className="flex items-start gap-x-4 rounded-lg border border-line bg-surface py-1.5 ps-4 pe-2 shadow-card"
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 text-sm">

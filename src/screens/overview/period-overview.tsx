@@ -4,9 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 
 import { explain } from '~/api/explain'
 import { amountMembers } from '~/contract/amount-members'
-import type { Payout } from '~/contract/payouts'
+import type { Payout, PayoutSummary } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
-import type { SummaryReading } from '~/domain/payouts/payout-counters'
 import { periodProblems } from '~/domain/payouts/records-of-period'
 import { commonCurrency } from '~/lib/currency'
 import { formatDays, lastDays, factDayOf } from '~/lib/days'
@@ -105,6 +104,7 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
       <div className="grid items-stretch gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           aria-label="Needs attention"
+          data-print="hide"
           className="min-h-44 min-w-0 rounded-lg border border-line bg-surface shadow-card"
         >
           <h2 className="flex h-12 items-center border-b border-line px-4 text-base font-semibold text-ink">
@@ -223,7 +223,7 @@ export function LatestPayouts(props: LatestPayoutsProps) {
             </span>
           )}
         </h2>
-        <Link to={allPath} className="link text-sm">
+        <Link to={allPath} data-print="hide" className="link text-sm">
           View all
         </Link>
       </div>
@@ -272,7 +272,7 @@ function PayoutLine({
       <span className="min-w-0 flex-1 truncate font-medium text-ink">
         {name ? <ForeignText>{clampText(name, 80)}</ForeignText> : `Payout ${payout.IdOut}`}
       </span>
-      <span className="w-28 shrink-0 truncate text-ink-2 max-md:hidden">
+      <span className="w-28 shrink-0 truncate text-ink-2 max-md:hidden print:w-20">
         <CellText>{methodLabel(payout.PaymentMethod)}</CellText>
       </span>
       <span className="flex w-28 shrink-0 max-sm:w-auto">
@@ -320,7 +320,7 @@ interface KeyFiguresProps {
   reach: string | undefined
   /** The service's own count is of other days too. */
   hasOthers?: boolean
-  summary: SummaryReading | undefined
+  summary: Reading<typeof PayoutSummary> | undefined
   receivedAt: number | undefined
   reading: Omit<Pages<never>, 'pages'>
   newer?: (NewerPayouts & { to: string }) | undefined
@@ -332,7 +332,7 @@ export function KeyFigures(props: KeyFiguresProps) {
   const { total } = reading
   const { sums } = sumOf(facts)
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:min-h-56 max-sm:content-start">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:min-h-40 max-sm:content-start">
       <dl aria-label="Totals" className="contents">
         <Figure label="Payouts">
           {summary && countShown(hasOthers ? facts.length : (total ?? facts.length))}

@@ -53,14 +53,14 @@ describe('the overview’s address', () => {
       entry: undefined,
       period: undefined,
       measure: undefined,
-      by: 'status',
+      by: 'group',
       isPeriodOdd: false,
     })
     expect(readOverviewSearch('?from=+2026-11-01&to=2026-11-01+&entry=+&measure=+count')).toEqual({
       entry: undefined,
       period: { from: '2026-11-01', to: '2026-11-01' },
       measure: 'count',
-      by: 'status',
+      by: 'group',
       isPeriodOdd: false,
     })
   })

@@ -11,7 +11,10 @@ export interface Period {
 }
 
 /** Charts are drawn by one of them. */
-export type Dimension = 'status' | 'rail'
+const dimensions = ['group', 'status', 'rail'] as const
+
+/** `group`: of statuses. */
+export type Dimension = (typeof dimensions)[number]
 
 export interface OverviewSearch {
   readonly entry: string | undefined
@@ -46,7 +49,7 @@ export function readOverviewSearch(search: string): OverviewSearch {
     entry: text(own.entry),
     period: isPeriod(named) ? named : undefined,
     measure: text(own.measure),
-    by: text(own.by) === 'rail' ? 'rail' : 'status',
+    by: dimensions.find((each) => each === text(own.by)) ?? 'group',
     isPeriodOdd: isNamed && !isPeriod(named),
   }
 }
@@ -58,7 +61,7 @@ export function overviewPath(search: OverviewSearch, change: Partial<OverviewSea
     [own.from]: period?.from,
     [own.to]: period?.to,
     [own.measure]: measure,
-    [own.by]: by === 'rail' ? by : undefined,
+    [own.by]: by === 'group' ? undefined : by,
   })
 }
 

@@ -24,13 +24,16 @@ import { payoutMoney, type PayoutReading } from './payout-money'
 import { entryOf, payoutSource, runSource } from './queries'
 import { apiSearch, type PayoutSearch } from './search'
 
-export function PayoutExport({ search, onClose }: ListExportProps<PayoutSearch>) {
+export function PayoutExport({ search, purpose, onClose }: ListExportProps<PayoutSearch>) {
   const { merged } = search
-  if (merged === allEntries) return <AllPaypoints search={search} onClose={onClose} />
-  if (merged) return <Paypoints entries={merged} search={search} onClose={onClose} />
+  if (merged === allEntries)
+    return <AllPaypoints search={search} purpose={purpose} onClose={onClose} />
+  if (merged)
+    return <Paypoints entries={merged} search={search} purpose={purpose} onClose={onClose} />
   const entry = entryOf(search)
   return (
     <ExportDialog
+      purpose={purpose}
       list={payoutExport([entry], entry, search)}
       listColumns={payoutColumns}
       asked={askedBy(search)}
@@ -43,14 +46,26 @@ const askedBy = ({ list }: PayoutSearch) => (
   <AskedWords list={list} catalogue={payoutFilters} kit={payoutFields} />
 )
 
-function AllPaypoints({ search, onClose }: ListExportProps<PayoutSearch>) {
+function AllPaypoints({ search, purpose, onClose }: ListExportProps<PayoutSearch>) {
   const { data, error, isFetching, refetch } = useQuery(entriesOf(getConnection().orgId))
   if (data) {
     const entries = data.entries.map(({ entry }) => entry)
-    return <Paypoints entries={entries} isCut={data.isCut} search={search} onClose={onClose} />
+    return (
+      <Paypoints
+        entries={entries}
+        isCut={data.isCut}
+        search={search}
+        purpose={purpose}
+        onClose={onClose}
+      />
+    )
   }
   return (
-    <ModalDialog title="Export payouts" focusKey="looking" onClose={onClose}>
+    <ModalDialog
+      title={purpose === 'print' ? 'Print payouts' : 'Export payouts'}
+      focusKey="looking"
+      onClose={onClose}
+    >
       <div className="px-5 py-4">
         {error ? (
           <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -66,11 +81,13 @@ function Paypoints({
   entries,
   isCut = false,
   search,
+  purpose,
   onClose,
 }: ListExportProps<PayoutSearch> & { entries: readonly string[]; isCut?: boolean }) {
   const count = `${countShown(entries.length)} paypoints`
   return (
     <ExportDialog
+      purpose={purpose}
       list={payoutExport(entries, isCut ? `the first ${count}` : count, search)}
       listColumns={mergedColumns}
       asked={askedBy(search)}

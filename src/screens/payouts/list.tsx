@@ -2,6 +2,8 @@ import { Banknote, ListPlus, Plus } from 'lucide-react'
 import { useCallback } from 'react'
 
 import { allEntries, nameOfEntry } from '~/api/entries'
+import type { Condition } from '~/filters/condition'
+import { isComparedHere } from '~/filters/filter-syntax'
 import { ended } from '~/lib/text'
 import { pagedSource } from '~/lists/list-definition'
 import { listScreen } from '~/lists/list-screen'
@@ -12,10 +14,10 @@ import { EmptyState } from '~/ui/empty-state'
 import { lazyPart } from '~/ui/lazy-part'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { withStatuses } from './counter-codes'
 import { payoutRecords } from './payout-list'
 import { entryOf, payoutSource, runSource } from './queries'
 import { chosenEntries, listPath, type PayoutSearch, readPayoutSearch } from './search'
+import { withStatus } from './status-counts'
 import { SummaryStrip, WholePaypoint } from './summary-strip'
 
 const MergedPayouts = lazyPart(
@@ -34,8 +36,8 @@ export const Component = listScreen({
     const entry = entryOf(search)
     useChosenEntries(namedIn(search))
     const hrefOf = useCallback(
-      (codes: readonly number[]) =>
-        listPath(search, { list: withStatuses(search.list, codes), open: undefined, local: [] }),
+      (condition: Condition) =>
+        listPath(search, { list: withStatus(search.list, condition), open: undefined, local: [] }),
       [search],
     )
     if (search.merged) return { kind: 'merged', Records: MergedPayouts }
@@ -62,9 +64,14 @@ export const Component = listScreen({
       emptyText: ended(`The service has no payouts for ${nameOfEntry(entry)}`),
       list: payoutSource(entry),
       summary: (page) => (
-        <SummaryStrip entry={entry} page={page} isFiltered={isFiltered(search)} hrefOf={hrefOf} />
+        <SummaryStrip
+          entry={entry}
+          list={search.list}
+          page={page}
+          hrefOf={showsAllAsked(search) ? hrefOf : undefined}
+        />
       ),
-      remark: (page) => <WholePaypoint entry={entry} isFiltered={isFiltered(search)} page={page} />,
+      remark: (page) => <WholePaypoint entry={entry} list={search.list} page={page} />,
     })
   },
   ExportDialog: lazyPart(async () => ({
@@ -94,6 +101,8 @@ function namedIn({ entry, merged }: PayoutSearch): readonly string[] {
   return entry === undefined ? [] : [entry]
 }
 
-const isFiltered = ({ list }: PayoutSearch) => list.conditions.length > 0
+/** Filters that only this browser applies leave fewer rows than the service counts. */
+const showsAllAsked = ({ list }: PayoutSearch) =>
+  !list.conditions.some(({ field }) => isComparedHere(field, payoutRecords.catalogue))
 
 const noPaypoint = <EmptyState icon={Banknote} title="Choose a paypoint" />

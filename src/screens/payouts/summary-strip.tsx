@@ -1,100 +1,121 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { memo, useSyncExternalStore } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 
-import { type Counter, OTHER, stripOf, type SummaryReading } from '~/domain/payouts/payout-counters'
+import type { PayoutSummary } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
 import { payoutStatusesNow } from '~/domain/payouts/payout-statuses'
+import type { Condition, ListSearch } from '~/filters/condition'
 import { normaliseCurrency } from '~/lib/currency'
-import { statusTone, type StatusTone } from '~/lib/status-tone'
-import { clampText, foldText } from '~/lib/text'
+import { groupOfStatus, statusGroups } from '~/lib/status-groups'
+import type { StatusTone } from '~/lib/status-tone'
+import { clampText } from '~/lib/text'
 import type { StatusNow } from '~/lists/statuses-now'
-import { legend, legendEntry, subscribeLegend } from '~/storage/legend'
 import { ReadMembers } from '~/table/read-columns'
+import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { DoubtMark } from '~/ui/doubt-mark'
 import { foreignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { Popover, usePopover } from '~/ui/popover'
 import { Skeleton } from '~/ui/skeleton'
-import { StatusIcon, WORDLESS } from '~/ui/status'
+import { StatusIcon } from '~/ui/status'
 
-import { type CounterCodes, counterEvidence, isOfWholePaypoint } from './counter-codes'
 import { currenciesIn, type PayoutReading } from './payout-money'
+import { type StatusCount, statusCounts } from './status-counts'
 
-interface SummaryStripProps {
-  entry: string
-  isFiltered: boolean
-  /** Undefined while it loads: the strip is as high then. */
-  page: FirstPage | undefined
-  /** The same function until the list changes. */
-  hrefOf: (codes: readonly number[]) => string
+interface FirstPage {
+  readonly summary: Reading<typeof PayoutSummary>
+  readonly records: readonly PayoutReading[]
+  readonly receivedAt: number
 }
 
-/** The service's Summary of the filtered list. It names no currency, so none is shown. */
+interface AskedCounters {
+  readonly entry: string
+  readonly list: ListSearch
+}
+
+interface SummaryStripProps extends AskedCounters {
+  /** Undefined while it loads: the strip is as high then. */
+  page: FirstPage | undefined
+  /** The list's address with this condition. Undefined where it shows fewer rows than it asks for. The same function until the list changes. */
+  hrefOf: ((condition: Condition) => string) | undefined
+}
+
+/** How much is in each group of statuses. The service names no currency of it, so none is shown. */
 export const SummaryStrip = ({ page, ...rest }: SummaryStripProps) =>
   page === undefined ? <Placeholder /> : <Figures {...rest} page={page} />
 
+const loadDetail = () => import('./status-detail')
+
 const Figures = memo(function Figures({
   entry,
-  isFiltered,
+  list,
   page,
   hrefOf,
 }: SummaryStripProps & { page: FirstPage }) {
   const { summary, records } = page
-  // A code without a word is called by the person's own.
-  useSyncExternalStore(subscribeLegend, legend)
-  const { evidence, whole, statuses } = useSummaryScope({ entry, isFiltered }, page)
-  const isWhole = whole !== undefined
-  const counters = stripOf(summary).filter(({ name }) => !isWhole || name !== OTHER)
-  const linkOf = ({ name, records: count }: Counter) => {
-    const known = isWhole || !count ? undefined : evidence?.codes.get(name)
-    return known && hrefOf(known)
-  }
-  const { totalRecords, totalAmount, totalNetAmount } = summary.value
+  const { totalRecords, totalAmount } = summary.value
+  const { statuses, groups, isWhole } = useGroups({ entry, list }, page)
+  const detail = usePopover({ load: loadDetail })
   const across = addsAcross(records)
-  const listed = listedCodes(page)
   return (
-    <dl
-      aria-label="Summary"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1), also while no counter is a link
-      tabIndex={0}
-      className={strip}
-    >
-      <Cell
-        summary={summary}
-        counter={{
-          name: whole === 'all' ? 'Whole paypoint' : 'Total',
-          records: totalRecords,
-          amount: totalAmount,
-          members: ['totalRecords', 'totalAmount'],
-        }}
-        note={across}
-      />
-      <Cell
-        summary={summary}
-        counter={{
-          name: 'Net',
-          records: undefined,
-          amount: totalNetAmount,
-          members: ['totalNetAmount'],
-        }}
-        note={across}
-      />
-      {counters.map((counter) => {
-        const words = isWhole ? undefined : wordsIn(counter, evidence?.codes, { statuses, listed })
-        const name = words?.length === 1 ? wordFor(counter, words) : counter.name
-        return (
-          <Cell
-            key={counter.name}
-            summary={summary}
-            counter={{ ...counter, name }}
-            href={linkOf(counter)}
-            tone={name === OTHER ? undefined : statusTone(name)}
-            note={isWhole ? 'Whole paypoint, not filtered' : noteOn(counter, words)}
+    <div className="flex shrink-0 items-stretch rounded-lg border border-line bg-surface shadow-card">
+      <dl
+        aria-label="Summary"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1), also while no counter is a link
+        tabIndex={0}
+        className={strip}
+      >
+        <Cell
+          name={isWhole ? 'Whole paypoint' : 'Total'}
+          count={totalRecords}
+          note={across}
+          isStrong
+        >
+          <ReadMembers reading={summary} members={['totalRecords', 'totalAmount']}>
+            <Amount money={totalAmount} align="start" />
+          </ReadMembers>
+        </Cell>
+        {statusGroups.map(({ name, label, tone }, at) => (
+          <CountCell
+            key={name}
+            name={label}
+            tone={tone}
+            counted={groups?.counts[at]}
+            isUnknown={groups?.ignoresFilters === true}
+            note={across}
+            hrefOf={hrefOf}
           />
-        )
-      })}
-    </dl>
+        ))}
+        {groups?.others && groups.others.records !== 0 && (
+          <CountCell name="Other" counted={groups.others} note={across} hrefOf={hrefOf} />
+        )}
+      </dl>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="my-auto h-auto! shrink-0 self-stretch rounded-none! border-s border-line"
+        {...detail.trigger()}
+      >
+        More
+        <ChevronDown aria-hidden="true" className="size-3.5" />
+      </Button>
+      <Popover popover={detail} label="By status" className="w-80">
+        {({ content, close }) => (
+          <content.StatusDetail
+            entry={entry}
+            list={list}
+            page={page}
+            statuses={statuses}
+            hrefOf={hrefOf}
+            onClose={close}
+          />
+        )}
+      </Popover>
+    </div>
   )
 })
 
@@ -102,95 +123,46 @@ const Figures = memo(function Figures({
 function addsAcross(rows: FirstPage['records']): string | undefined {
   const named = new Set(currenciesIn(rows).map((each) => normaliseCurrency(each) ?? each))
   if (named.size < 2) return undefined
-  return `Adds ${inWords([...named].map((each) => foreignText(clampText(each, 60))))} together`
+  const words = [...named].map((each) => foreignText(clampText(each, 60)))
+  return `Adds ${new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(words)} together`
 }
-
-/** The codes of a list that is read whole. */
-function listedCodes({ summary, records }: FirstPage): ReadonlySet<number> | undefined {
-  const { totalRecords } = summary.value
-  if (totalRecords === undefined || totalRecords > records.length) return undefined
-  return new Set(records.flatMap(({ value }) => value.Status ?? []))
-}
-
-interface CountedStatuses {
-  readonly statuses: readonly StatusNow[]
-  /** Of a list that is read whole: its codes. */
-  readonly listed: ReadonlySet<number> | undefined
-}
-
-/** The words of what a counter counts, as the service has them: the same for everyone (PO-S10). */
-function wordsIn(
-  { name, records }: Counter,
-  codes: CounterCodes | undefined,
-  { statuses, listed }: CountedStatuses,
-): readonly string[] | undefined {
-  const known = records ? codes?.get(name) : undefined
-  if (known === undefined) return undefined
-  const counted = listed ? known.filter((code) => listed.has(code)) : known
-  const called = counted.map(
-    (code) =>
-      statuses.find((each) => each.code === code)?.word ??
-      legendEntry('payout', code)?.name ??
-      WORDLESS,
-  )
-  if (called.every((word) => word === WORDLESS)) return undefined
-  return [
-    ...new Map(called.toReversed().map((word) => [counterWord(word), word])).values(),
-  ].toReversed()
-}
-
-const isItsName = ({ name }: Counter, word: string) => counterWord(word) === counterWord(name)
-
-/** "Open" that counts payouts on hold only is called as they are. */
-const wordFor = (counter: Counter, [word = '']: readonly string[]): string =>
-  isItsName(counter, word) ? counter.name : foreignText(clampText(word, 60))
-
-/** A counter's name is not always the word of what it counts: "Open" counts payouts on hold as well. */
-function noteOn(counter: Counter, words: readonly string[] | undefined): string | undefined {
-  if (words === undefined || counter.name === OTHER) return undefined
-  if (words.every((word) => isItsName(counter, word))) return undefined
-  return words.length === 1
-    ? `The service counts them as ${counter.name}`
-    : `Counts ${inWords(words.map((word) => foreignText(clampText(word, 60))))}`
-}
-
-/** "Cancelled" is "Canceled". */
-const counterWord = (word: string) => foldText(word).replace('ll', 'l')
-
-const inWords = (words: readonly string[]) =>
-  new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(words)
 
 /** One row, on a phone and beside a panel too: it scrolls, and the list keeps its place. */
 const strip =
-  'grid shrink-0 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-px overflow-x-auto overflow-y-hidden rounded-lg border border-line scroll-hint shadow-card max-sm:[scrollbar-width:none]'
+  'grid min-w-0 flex-1 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-px overflow-x-auto overflow-y-hidden rounded-s-lg scroll-hint max-sm:[scrollbar-width:none]'
 
-const cell = 'relative min-w-0 px-2 py-2 outline outline-line'
+const cell = 'relative min-w-0 px-3 py-2 outline outline-line max-sm:py-1.5'
 
 const Placeholder = () => (
-  <div aria-hidden="true" className={strip}>
-    {['Total', 'Net', 'Paid', 'Canceled', 'Captured', 'Authorized', 'Processing', 'Open', ''].map(
-      (name) => (
+  <div
+    aria-hidden="true"
+    className="flex shrink-0 rounded-lg border border-line bg-surface shadow-card"
+  >
+    <div className={strip}>
+      {['Total', ...statusGroups.map(({ label }) => label)].map((name) => (
         <div key={name} className={cell}>
           <div className="h-4.5 text-sm text-ink-3">{name}</div>
           <div className="flex h-5 items-center">
             <Skeleton className="w-16" />
           </div>
         </div>
-      ),
-    )}
+      ))}
+    </div>
+    <div className="w-18" />
   </div>
 )
 
 interface CellProps {
-  summary: SummaryReading
-  counter: Omit<Counter, 'name'> & { readonly name: string }
-  href?: string | undefined
-  tone?: StatusTone | undefined
-  note?: string | undefined
+  readonly name: string
+  readonly count: number | undefined
+  readonly href?: string | undefined
+  readonly tone?: StatusTone | undefined
+  readonly note?: string | undefined
+  readonly isStrong?: boolean
+  readonly children: ReactNode
 }
 
-function Cell({ summary, counter, href, tone, note }: CellProps) {
-  const { name, records, amount, members } = counter
+function Cell({ name, count, href, tone, note, isStrong = false, children }: CellProps) {
   return (
     <div className={cx(cell, href !== undefined && 'hover:bg-hover')}>
       <dt className="flex items-center gap-1 text-sm text-ink-3">
@@ -208,62 +180,69 @@ function Cell({ summary, counter, href, tone, note }: CellProps) {
           </Link>
         )}
         {note !== undefined && <DoubtMark reason={note} className="relative" />}
-        {records !== undefined && (
-          <span className="tnum ms-auto text-xs">{countShown(records)}</span>
+        {count !== undefined && (
+          <span className="tnum ms-auto ps-2 text-xs">{countShown(count)}</span>
         )}
       </dt>
-      <dd
-        className={cx('truncate text-ink', tone === undefined && name !== OTHER && 'font-semibold')}
-      >
-        <ReadMembers reading={summary} members={members}>
-          <Amount money={amount} align="start" />
-        </ReadMembers>
-      </dd>
+      <dd className={cx('h-5 truncate text-ink', isStrong && 'font-semibold')}>{children}</dd>
     </div>
   )
 }
 
-interface FirstPage {
-  readonly summary: SummaryReading
-  readonly records: readonly PayoutReading[]
+interface CountCellProps extends Omit<CellProps, 'count' | 'href' | 'children'> {
+  /** Undefined while it is asked for. */
+  readonly counted: StatusCount | undefined
+  /** The service doesn't say. */
+  readonly isUnknown?: boolean
+  readonly hrefOf: SummaryStripProps['hrefOf']
 }
 
-interface AskedCounter {
-  readonly entry: string
-  readonly isFiltered: boolean
-}
-
-/** `all`: total and counters are of the whole paypoint; `counters`: these only. */
-function useSummaryScope({ entry, isFiltered }: AskedCounter, { summary }: FirstPage) {
-  const { data: statuses = noStatuses } = useQuery(payoutStatusesNow([entry]))
-  const { data: evidence } = useQuery({
-    ...counterEvidence({ entry, codes: statuses.map(({ code }) => code) }),
-    enabled: statuses.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  const other = stripOf(summary).find(({ name }) => name === OTHER)
-  const isTotalWhole = isFiltered && evidence?.ignoresFilters === true
-  const areCountersWhole =
-    // Counters beyond the list's own payouts are the paypoint's.
-    (other?.records ?? 0) < 0 ||
-    (evidence !== undefined && isOfWholePaypoint(summary, evidence.whole))
-  const whole: 'all' | 'counters' | undefined = isTotalWhole
-    ? 'all'
-    : areCountersWhole
-      ? 'counters'
-      : undefined
-  return { evidence, whole, statuses }
+function CountCell({ counted, isUnknown = false, hrefOf, note, ...rest }: CountCellProps) {
+  const isKnown = counted !== undefined && !isUnknown
+  const { records, amount, condition } = counted ?? {}
+  const href = isKnown && records && condition ? hrefOf?.(condition) : undefined
+  return (
+    <Cell
+      {...rest}
+      count={isKnown ? records : undefined}
+      href={href}
+      note={isUnknown ? 'The service counts the whole paypoint, whatever the status' : note}
+    >
+      {counted === undefined ? (
+        <Skeleton className="mt-1 w-16" />
+      ) : isKnown && condition ? (
+        <Amount money={amount} align="start" />
+      ) : (
+        '–'
+      )}
+    </Cell>
+  )
 }
 
 const noStatuses: readonly StatusNow[] = []
 
-/** Beside the count, in words. */
-export function WholePaypoint({ page, ...asked }: AskedCounter & { page: FirstPage }) {
-  const { whole } = useSummaryScope(asked, page)
-  if (whole === undefined) return null
-  return (
-    <span className="text-warning">
-      {whole === 'all' ? 'in the whole paypoint' : '· counters of the whole paypoint'}
-    </span>
-  )
+function useGroups({ entry, list }: AskedCounters, { summary, receivedAt }: FirstPage) {
+  const { data: statuses = noStatuses, isSuccess } = useQuery(payoutStatusesNow([entry]))
+  const { totalRecords: total } = summary.value
+  const { data: groups } = useQuery({
+    ...statusCounts({
+      entry,
+      conditions: list.conditions,
+      counted: statusGroups.map(({ name }) =>
+        statuses.filter(({ word }) => groupOfStatus(word) === name).map(({ code }) => code),
+      ),
+      total,
+      at: receivedAt,
+    }),
+    enabled: isSuccess,
+    placeholderData: keepPreviousData,
+  })
+  const isWhole = list.conditions.length > 0 && groups?.ignoresFilters === true
+  return { statuses, groups, isWhole }
+}
+
+/** Beside the count, in words: its Summary is the same, whatever the filters. */
+export function WholePaypoint({ page, ...asked }: AskedCounters & { page: FirstPage }) {
+  const { isWhole } = useGroups(asked, page)
+  return isWhole && <span className="text-warning">in the whole paypoint</span>
 }

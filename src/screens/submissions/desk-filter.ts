@@ -1,10 +1,8 @@
-/** `/submissions?find=&type=&state=`: which of what was sent from this browser is shown. */
+/** How what was sent from this browser is found: by its state, its type, or any text. */
 import { writeKindOf, writeKinds } from '~/submit/kinds/write-kinds'
-import { isTroubled } from '~/outcome/became'
 import { whomOf } from '~/outcome/submission-words'
 import { moneyText } from '~/lib/money'
 import { foldedWords, foldForWords, sentenceCase } from '~/lib/text'
-import type { Followed } from '~/storage/followed'
 import {
   madeStates,
   openStates,
@@ -12,61 +10,39 @@ import {
   type SubmissionState,
 } from '~/storage/submission-record'
 
-export interface DeskFilter {
-  readonly find: string
-  /** An operation's name. */
-  readonly type: string
-  readonly state: string
-}
+/** In the address since the first version. */
+export const TO_CONFIRM = 'to-settle'
 
-const groups = {
-  'to-settle': openStates,
-  done: madeStates,
-  refused: ['refused'],
-  'not-sent': ['not-sent', 'not-there'],
-} satisfies Readonly<Record<string, readonly SubmissionState[]>>
-
-/** By what became of the payout since. */
-const troubled = 'troubled'
-
-export const stateChoices: readonly {
-  readonly value: keyof typeof groups | typeof troubled
-  readonly label: string
-}[] = [
-  { value: 'to-settle', label: 'To settle' },
-  { value: 'done', label: 'Done' },
-  { value: 'troubled', label: 'Came back, stopped, or on hold' },
-  { value: 'refused', label: 'Refused or declined' },
-  { value: 'not-sent', label: 'Not sent or not there' },
+const groups: readonly (readonly [
+  value: string,
+  label: string,
+  states: readonly SubmissionState[],
+])[] = [
+  [TO_CONFIRM, 'To confirm', openStates],
+  ['done', 'Done', madeStates],
+  ['refused', 'Refused or declined', ['refused']],
+  ['not-sent', 'Not sent or not there', ['not-sent', 'not-there']],
 ]
 
-const statesOf = (state: string): readonly SubmissionState[] | undefined =>
-  state === troubled
-    ? madeStates
-    : stateChoices.flatMap(({ value }) =>
-        value === state && value !== troubled ? [groups[value]] : [],
-      )[0]
+export const stateLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  groups.map(([value, label]) => [value, label]),
+)
 
-export const deskFilterOf = (search: URLSearchParams): DeskFilter => ({
-  find: search.get('find') ?? '',
-  type: search.get('type') ?? '',
-  state: search.get('state') ?? '',
-})
+export const stateOf = ({ state }: Submission): string | undefined =>
+  groups.find(([, , states]) => states.includes(state))?.[0]
 
-/** A word that an address names but nobody knows filters nothing, so that nothing sent seems missing. */
-export const isFiltering = ({ find, type, state }: DeskFilter): boolean =>
-  find.trim() !== '' || type !== '' || statesOf(state) !== undefined
+const types = Object.entries(writeKinds)
+  .map(([value, { noun }]) => ({ value, noun: noun.many }))
+  // Operations that make and change the same are one type.
+  .filter(({ noun }, at, all) => all.findIndex((each) => each.noun === noun) === at)
+  .toSorted((a, b) => a.noun.localeCompare(b.noun))
 
-const nounOf = (operation: string): string => writeKindOf({ operation }).noun.many
+export const typeLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  types.map(({ value, noun }) => [value, sentenceCase(noun)]),
+)
 
-/** Operations that make and change the same are one type. */
-const isOfType = (operation: string, type: string): boolean =>
-  operation === type || (Object.hasOwn(writeKinds, type) && nounOf(operation) === nounOf(type))
-
-export const typeChoices = Object.entries(writeKinds)
-  .map(([value, { noun }]) => ({ value, label: sentenceCase(noun.many) }))
-  .filter(({ label }, at, all) => all.findIndex((each) => each.label === label) === at)
-  .toSorted((a, b) => a.label.localeCompare(b.label))
+export const typeOf = (submission: Submission): string | undefined =>
+  types.find(({ noun }) => noun === writeKindOf(submission).noun.many)?.value
 
 const AMOUNT = /^\d[\d,]*(\.\d+)?$/
 
@@ -107,21 +83,6 @@ function isFound(submission: Submission, words: readonly string[]): boolean {
   )
 }
 
-const hasTrouble = (followed: Followed | undefined): boolean =>
-  followed !== undefined && isTroubled(followed)
-
-export function filterDesk(
-  submissions: readonly Submission[],
-  { find, type, state }: DeskFilter,
-  followedBy: (submission: Submission) => Followed | undefined = () => undefined,
-): readonly Submission[] {
-  const words = foldedWords(find)
-  const states = statesOf(state)
-  return submissions.filter(
-    (submission) =>
-      (type === '' || isOfType(submission.operation, type)) &&
-      (states === undefined || states.includes(submission.state)) &&
-      (state !== troubled || hasTrouble(followedBy(submission))) &&
-      isFound(submission, words),
-  )
-}
+/** Each word of the text occurs in it, or is its amount. */
+export const isSubmissionFound = (submission: Submission, text: string): boolean =>
+  isFound(submission, foldedWords(text))

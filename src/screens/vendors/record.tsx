@@ -32,7 +32,7 @@ import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount, amountHeader } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
-import { toneFills } from '~/ui/series-fills'
+import { statusFill } from '~/ui/series-fills'
 import { Skeleton } from '~/ui/skeleton'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
@@ -246,7 +246,7 @@ function BillSummary({ summary, isUnread }: BillSummaryProps) {
 }
 
 const fillsOf = (shares: readonly BillShare[]) =>
-  toneFills(shares.map(({ label }) => statusTone(label)))
+  shares.map(({ label }) => statusFill(label, statusTone(label)))
 
 const rowOf = ({ label, count, amount }: BillShare, fill: string | undefined) => ({
   id: label,

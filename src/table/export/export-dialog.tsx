@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { isAddedColumn } from '~/lib/member-fields'
 import { Button } from '~/ui/button'
@@ -6,10 +6,12 @@ import { ModalDialog } from '~/ui/modal-dialog'
 import { askForNewerVersion } from '~/ui/newer-version'
 import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
-import type { ColumnInfo } from '../columns'
+import type { DataColumn } from '../columns'
 import { shownColumns } from '../layout/layout'
 import { getLayout } from '../layout/layout-store'
+import { PrintDialog } from '../print/print-dialog'
 import { BuilderChannel } from './builder-channel'
+import { Choice, columnChoices, type Columns } from './choice'
 import { withColumns, withLines, type ExportList } from './columns'
 import { ExportStep } from './export-steps'
 // Vite's: the Worker's built file, by its address.
@@ -19,20 +21,26 @@ import type { JournalSettings } from './journal'
 import { JournalChoice, journalMissing, recalledJournal, rememberJournal } from './journal-choice'
 import { ExportSession, type BuilderWorker, type ExportState } from './session'
 
-/** Closing it stops the export, which can be resumed within a day. */
-export function ExportDialog<Row>({
-  list,
-  listColumns,
-  asked,
-  onClose,
-}: {
+/** What becomes of a list's rows. */
+export type ExportPurpose = 'files' | 'print'
+
+interface ExportDialogProps<Row> {
   /** All columns; changes after opening are ignored. */
-  list: ExportList<Row>
-  listColumns: readonly ColumnInfo[]
+  readonly list: ExportList<Row>
+  readonly listColumns: readonly DataColumn<Row>[]
   /** The filters and the sort in words; without, there are none. */
-  asked: ReactNode
-  onClose: () => void
-}) {
+  readonly asked: ReactNode
+  readonly onClose: () => void
+}
+
+export const ExportDialog = <Row,>({
+  purpose,
+  ...props
+}: ExportDialogProps<Row> & { readonly purpose: ExportPurpose }) =>
+  purpose === 'print' ? <PrintDialog {...props} /> : <FilesDialog {...props} />
+
+/** Closing it stops the export, which can be resumed within a day. */
+function FilesDialog<Row>({ list, listColumns, asked, onClose }: ExportDialogProps<Row>) {
   const [lists] = useState(() => {
     const added = list.columns.filter(({ id }) => isAddedColumn(id))
     const { columns: shown } = shownColumns([...listColumns, ...added], getLayout(list.name))
@@ -53,7 +61,7 @@ export function ExportDialog<Row>({
     <ModalDialog title={`Export ${list.name}`} focusKey={state.step} onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 py-4">
         {!isBegun && (
-          <Choice legend="Columns" choices={choices} value={columns} onChange={setColumns} />
+          <Choice legend="Columns" choices={columnChoices} value={columns} onChange={setColumns} />
         )}
         {!isBegun && list.byLine && (
           <Choice
@@ -153,46 +161,7 @@ function Actions({
   }
 }
 
-export type Columns = 'view' | 'all'
 type Rows = 'record' | 'line'
-
-const choices = [
-  { value: 'view', label: 'This view’s columns' },
-  { value: 'all', label: 'All columns' },
-] as const
-
-interface ChoiceProps<Value extends string> {
-  readonly legend: string
-  readonly choices: readonly { readonly value: Value; readonly label: string }[]
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}
-
-function Choice<Value extends string>({
-  legend,
-  choices: offered,
-  value: chosen,
-  onChange,
-}: ChoiceProps<Value>) {
-  const name = useId()
-  return (
-    <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-      <legend className="sr-only">{legend}</legend>
-      {offered.map(({ value, label }) => (
-        <label key={value} className="flex items-center gap-2 py-1 text-base text-ink">
-          <input
-            type="radio"
-            name={name}
-            checked={value === chosen}
-            onChange={() => onChange(value)}
-            className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 function startBuilderWorker(): BuilderWorker {
   const worker = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })

@@ -154,7 +154,7 @@ function columnsText<Row>({ columns, lines }: ExportList<Row>): string {
   return others > 1 ? `${sure.join(', ')}, and every other field that has a value` : sure.join(', ')
 }
 
-function Progress({
+export function Progress({
   label,
   text,
   share,

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useState } from 'react'
 
 import { announce } from '~/ui/announce'
@@ -9,10 +9,9 @@ import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { isolated } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
-import { isEnter } from '~/ui/pressed-key'
 
 import { visibleColumns, type ColumnTable } from '../columns'
-import { clampWidth, rowHeights, type Density } from './layout'
+import { rowHeights, type Density } from './layout'
 
 interface ColumnsSectionProps {
   readonly table: ColumnTable
@@ -47,135 +46,121 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
     announce(`${headerOf(moved)} is column ${String(to + 1)} of ${String(order.length)}`)
   }
   return (
-    <div className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4">
-      <Field label="Row height">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={density}
-            onChange={({ target }) => {
-              if (isDensity(target.value)) onDensity(target.value)
-            }}
-          >
-            {Object.entries(densities).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <ol aria-label="Columns in their order" className="flex flex-col">
-        {all.map((column) => {
-          const { id } = column
-          const at = shown.indexOf(column)
-          const header = headerOf(column)
-          const isShown = at >= 0
-          const isPinned = column.getIsPinned() !== false
-          const size = column.getSize()
-          return (
-            // Dragging is the pointer's way; the arrow buttons are the keyboard's.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-            <li
-              key={id}
-              draggable={isShown}
-              onDragStart={() => setDragged(id)}
-              onDragEnd={() => setDragged(undefined)}
-              onDragOver={(event) => {
-                if (dragged !== undefined && isShown) event.preventDefault()
-              }}
-              onDrop={() => {
-                if (dragged !== undefined && isShown) move(dragged, at)
-              }}
-              className={cx(
-                'flex items-center gap-1 border-b border-line py-1',
-                dragged === id && 'bg-accent-soft',
-              )}
-            >
-              <GripVertical
-                aria-hidden="true"
-                className={cx('size-4 shrink-0 text-ink-3', isShown ? 'cursor-grab' : 'invisible')}
-              />
-              <label className="flex min-w-0 flex-1 items-center gap-2">
-                <input
-                  type="checkbox"
-                  checked={isShown}
-                  disabled={isShown && (shown.length === 1 || !column.getCanHide())}
-                  onChange={({ target }) => {
-                    column.toggleVisibility(target.checked)
-                  }}
-                  className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
+    <div className="flex min-h-0 flex-col">
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto p-3">
+        <ol aria-label="Columns in their order" className="flex flex-col">
+          {all.map((column) => {
+            const { id } = column
+            const at = shown.indexOf(column)
+            const header = headerOf(column)
+            const isShown = at >= 0
+            return (
+              // Dragging is one way; the arrow buttons are that of the keyboard, and of a pointer that can't.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+              <li
+                key={id}
+                draggable={isShown}
+                onDragStart={() => setDragged(id)}
+                onDragEnd={() => setDragged(undefined)}
+                onDragOver={(event) => {
+                  if (dragged !== undefined && isShown) event.preventDefault()
+                }}
+                onDrop={() => {
+                  if (dragged !== undefined && isShown) move(dragged, at)
+                }}
+                className={cx(
+                  'group/column flex min-h-8 items-center gap-1 rounded-md px-1 hover:bg-hover',
+                  dragged === id && 'bg-accent-soft',
+                )}
+              >
+                <GripVertical
+                  aria-hidden="true"
+                  className={cx(
+                    'size-4 shrink-0 text-ink-3',
+                    isShown ? 'cursor-grab' : 'invisible',
+                  )}
                 />
-                <span className="truncate">{isolated(header)}</span>
-              </label>
-              {isShown && (
-                <>
-                  <WidthField
-                    key={size}
-                    label={`Width of ${header}`}
-                    value={size}
-                    onChange={(width) => {
-                      table.setColumnSizing((sizes) => ({ ...sizes, [id]: width }))
+                <label className="flex min-w-0 flex-1 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    checked={isShown}
+                    disabled={isShown && (shown.length === 1 || !column.getCanHide())}
+                    onChange={({ target }) => {
+                      column.toggleVisibility(target.checked)
                     }}
+                    className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
                   />
-                  <IconButton
-                    size="sm"
-                    label={isPinned ? `Unpin ${header}` : `Pin ${header} at the left`}
-                    onClick={() => {
-                      column.pin(isPinned ? false : 'start')
-                    }}
-                  >
-                    {isPinned ? (
-                      <PinOff aria-hidden="true" className="size-4" />
-                    ) : (
-                      <Pin aria-hidden="true" className="size-4" />
-                    )}
-                  </IconButton>
-                  <IconButton
-                    size="sm"
-                    label={`Move ${header} left`}
-                    disabledReason={at === 0 ? 'Already first' : undefined}
-                    onClick={() => {
-                      move(id, at - 1)
-                    }}
-                  >
-                    <ArrowUp aria-hidden="true" className="size-4" />
-                  </IconButton>
-                  <IconButton
-                    size="sm"
-                    label={`Move ${header} right`}
-                    disabledReason={at === shown.length - 1 ? 'Already last' : undefined}
-                    onClick={() => {
-                      move(id, at + 1)
-                    }}
-                  >
-                    <ArrowDown aria-hidden="true" className="size-4" />
-                  </IconButton>
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-      {more.length > 0 && <MoreColumns legend="More fields" columns={more} />}
-      {alsoSent.length > 0 && (
-        <MoreColumns
-          legend={`Also sent by the service${
-            sentCount >= MOST_ALSO_SENT_FIELDS
-              ? `: the first ${String(MOST_ALSO_SENT_FIELDS)}. All fields has the rest.`
-              : ''
-          }`}
-          columns={alsoSent}
-        />
-      )}
-      <div>
-        <Button size="sm" onClick={onReset}>
-          Reset
-        </Button>
+                  <span className="truncate">{isolated(header)}</span>
+                </label>
+                {isShown && (
+                  <>
+                    <IconButton
+                      size="sm"
+                      label={`Move ${header} up`}
+                      className={whenAtHand}
+                      disabledReason={at === 0 ? 'Already first' : undefined}
+                      onClick={() => {
+                        move(id, at - 1)
+                      }}
+                    >
+                      <ArrowUp aria-hidden="true" className="size-4" />
+                    </IconButton>
+                    <IconButton
+                      size="sm"
+                      label={`Move ${header} down`}
+                      className={whenAtHand}
+                      disabledReason={at === shown.length - 1 ? 'Already last' : undefined}
+                      onClick={() => {
+                        move(id, at + 1)
+                      }}
+                    >
+                      <ArrowDown aria-hidden="true" className="size-4" />
+                    </IconButton>
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+        {more.length > 0 && <MoreColumns legend="More fields" columns={more} />}
+        {alsoSent.length > 0 && (
+          <MoreColumns
+            legend={`Also sent by the service${
+              sentCount >= MOST_ALSO_SENT_FIELDS
+                ? `: the first ${String(MOST_ALSO_SENT_FIELDS)}. All fields has the rest.`
+                : ''
+            }`}
+            columns={alsoSent}
+          />
+        )}
+      </div>
+      <div className="flex items-end justify-between gap-3 border-t border-line p-3">
+        <Field label="Row height">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={density}
+              onChange={({ target }) => {
+                if (isDensity(target.value)) onDensity(target.value)
+              }}
+            >
+              {Object.entries(densities).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Button onClick={onReset}>Reset</Button>
       </div>
     </div>
   )
 }
+
+/** For who can't drag: on the column that is pointed at or focused. */
+const whenAtHand =
+  'opacity-0 group-hover/column:opacity-100 focus-visible:opacity-100 group-focus-within/column:opacity-100 pointer-coarse:opacity-100'
 
 /** More of them than this are found by typing. */
 const FEW = 12
@@ -222,36 +207,3 @@ function MoreColumns({ legend, columns }: MoreColumnsProps) {
 
 const headerOf = ({ id, columnDef: { header } }: ReturnType<typeof visibleColumns>[number]) =>
   typeof header === 'string' ? header : id
-
-interface WidthFieldProps {
-  readonly label: string
-  readonly value: number
-  readonly onChange: (width: number) => void
-}
-
-function WidthField({ label, value, onChange }: WidthFieldProps) {
-  const commit = (input: HTMLInputElement) => {
-    const width = Number(input.value)
-    if (input.value === '' || !Number.isFinite(width)) input.value = String(value)
-    else if (clampWidth(width) !== value) onChange(clampWidth(width))
-  }
-  return (
-    <span className="w-16 shrink-0">
-      <TextInput
-        inputMode="numeric"
-        aria-label={label}
-        defaultValue={value}
-        onBlur={({ currentTarget }) => {
-          commit(currentTarget)
-        }}
-        onKeyDown={(event) => {
-          if (isEnter(event)) commit(event.currentTarget)
-          const step = { ArrowUp: 10, ArrowDown: -10 }[event.key]
-          if (step === undefined) return
-          event.preventDefault()
-          event.currentTarget.value = String(clampWidth(Number(event.currentTarget.value) + step))
-        }}
-      />
-    </span>
-  )
-}

@@ -170,7 +170,7 @@ export function ViewTabs({ list, columns, catalogue, today, presets = noPresets 
                 search={searchOnly(preset.filters ?? '')}
                 isActive={shown?.id === preset.id}
                 isChanged={shown?.id === preset.id && isChanged}
-                isHidden={preset.filters === undefined}
+                isPending={preset.filters === undefined}
                 title={preset.title}
                 onOpen={() => showOnly(preset.filters ?? '', preset.id)}
               >
@@ -321,7 +321,8 @@ interface ViewTabProps {
   readonly isChanged?: boolean
   readonly isDefault?: boolean
   readonly title?: string | undefined
-  readonly isHidden?: boolean
+  /** What it shows isn't known yet. It keeps its place. */
+  readonly isPending?: boolean
   readonly onOpen: () => void
   readonly menu?: ReactNode
   readonly children: string
@@ -334,7 +335,7 @@ function ViewTab({
   isChanged = false,
   isDefault = false,
   title,
-  isHidden = false,
+  isPending = false,
   onOpen,
   menu,
   children,
@@ -344,7 +345,7 @@ function ViewTab({
     // A link: with a modifier key it opens elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onOpen()
+    if (!isPending) onOpen()
   }
   return (
     <li
@@ -352,19 +353,20 @@ function ViewTab({
       className={cx(
         'flex h-9 shrink-0 items-center gap-0.5 border-b-2 pointer-coarse:h-11',
         isActive ? 'border-accent' : 'border-transparent hover:border-line-strong',
-        isHidden && 'invisible',
       )}
     >
       <Link
         to={{ search }}
         title={title}
         aria-current={isActive ? 'page' : undefined}
+        aria-disabled={isPending || undefined}
         aria-describedby={isDefault ? defaultId : undefined}
         aria-label={isChanged ? `${foreignText(children)}, changed` : undefined}
         onClick={open}
         className={cx(
           'flex h-full max-w-60 items-center text-base font-medium -outline-offset-2',
           isActive ? 'text-ink' : 'text-ink-3 hover:text-ink',
+          isPending && 'opacity-60',
         )}
       >
         {isDefault && (

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
 import { serviceNow } from '~/api/service-clock'
+import { useSender } from '~/api/sender'
 import { recordRead, typedCustomer } from '~/domain/customers/customer-by-id'
 import { ElsewhereNotice } from '~/domain/customers/customer-field'
 import { type ReviewRow, reviewRows } from '~/form/definition/review'
@@ -20,7 +21,7 @@ import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
 import { DocumentSheet, TextLines } from '../document'
-import { documentOf, type InvoiceBody, useSender } from '../document-data'
+import { documentOf, type InvoiceBody } from '../document-data'
 import { customerTitle, knownCustomerId } from './customer-name'
 import { invoiceForm, type InvoiceValues } from './fields'
 import {

@@ -30,6 +30,7 @@ import type { LocalListDefinition, SeveralProps } from './directory-definition'
 import { directorySearch, type DirectorySearch, reserved } from './directory-search'
 import type { Growth } from './growth'
 import { OpenByIdButton, openingsOf, OpenOthers } from './open-others'
+import { useSamplesComing } from './use-samples-coming'
 
 interface LocalPage<Kept> extends RecordPage {
   readonly records: readonly LocalRow<Kept>[]
@@ -58,7 +59,9 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
   }
 
   function useRows(at: DirectorySearch): LocalSource<LocalRow<Kept>> {
-    const { data, error, isFetching, dataUpdatedAt, refetch, notListed } = useRecords()
+    const isComing = useSamplesComing()
+    const { data: kept, error, isFetching, dataUpdatedAt, refetch, notListed } = useRecords()
+    const data = isComing ? undefined : kept
     const names = useNames()
     const rowOf = useMemo(() => rowsNamedBy<Kept>(names), [names])
     const held = useMemo(() => data?.map(rowOf), [data, rowOf])

@@ -28,6 +28,7 @@ import {
 import { payInvoicePath } from '~/domain/receivables/pay-invoice'
 import type { Money } from '~/lib/money'
 import type { Sum } from '~/lib/sums'
+import { useSamplesComing } from '~/lists/directory/use-samples-coming'
 import { paths } from '~/paths'
 import type { KeptInvoice } from '~/storage/directory-kinds'
 import { announce } from '~/ui/announce'
@@ -48,7 +49,9 @@ import { SumText } from '~/ui/sum-text'
 import { useOffered } from '~/ui/writes-offered'
 
 export function Component() {
-  const standings = useStandings()
+  const isComing = useSamplesComing()
+  const known = useStandings()
+  const standings = isComing ? undefined : known
   const today = useTodayHere()
   return (
     <Page>
@@ -72,10 +75,12 @@ export function Component() {
       ) : (
         <Skeleton className="h-40 w-full" />
       )}
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Today today={today} />
-        <Disputes today={today} />
-      </div>
+      {standings && (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <Today today={today} />
+          <Disputes today={today} />
+        </div>
+      )}
     </Page>
   )
 }

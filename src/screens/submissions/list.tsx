@@ -8,6 +8,7 @@ import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { moneyText, withCurrency } from '~/lib/money'
 import { sentenceCase } from '~/lib/text'
 import { visibleLines } from '~/lib/visible-text'
+import { useSamplesComing } from '~/lists/directory/use-samples-coming'
 import { useCopyLink } from '~/lists/record/use-copy-link'
 import { useFollowPayIn } from '~/domain/receivables/use-follow-pay-in'
 import { becameOf, useBecame } from '~/outcome/became'
@@ -75,7 +76,9 @@ export function Component() {
   const filter = deskFilterOf(search)
   const isFiltered = isFiltering(filter)
   const [limit, setLimit] = useState(SUBMISSIONS_PAGE)
-  const { data, error, refetch } = useSubmissions(isFiltered ? Infinity : limit)
+  const isComing = useSamplesComing()
+  const { data: kept, error, refetch } = useSubmissions(isFiltered ? Infinity : limit)
+  const data = isComing ? undefined : kept
   // Of all that is read: what uses a token was sent after it.
   const used = storedAndUsed(data?.newest ?? [])
   useBecame()

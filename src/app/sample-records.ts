@@ -26,10 +26,10 @@ import { formatMoney, moneyFromJson, type Money } from '~/lib/money'
 import { accountTypeLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
 import { setDomain } from '~/screens/domains/set-domain'
+import { SAMPLE_VENDOR, sampleBills } from '~/screens/overview/first-tasks'
 import { notificationName } from '~/screens/notifications/words'
 import { learn } from '~/storage/directory'
 import { payoutUpdate, recordUpdate } from '~/storage/directory-update'
-import { enteredBillId } from '~/storage/entered-bills'
 import { areSamplesLaid, rememberSamples, samplesComing } from '~/storage/greeting'
 import { currentScope, isSameScope, type Scope } from '~/storage/scope'
 import { isMade } from '~/storage/submission-record'
@@ -255,19 +255,18 @@ function notificationIntent([, eventType, method, target, label]: (typeof notifi
   } satisfies UnscopedIntent<typeof notificationCreate>
 }
 
-/** Of one vendor, so that one payout can pay both. */
-export const SAMPLE_VENDOR = { vendorId: '1001', vendorName: "O'Malley & Sons Plumbing" } as const
+/** Of one vendor: one payout can pay two of them, and another the third. */
 const bills = [
-  ['1', 'OM-4417', 418.6, -24, 6, 'Grease trap service'],
-  ['2', 'OM-4431', 1092.5, -12, 18, 'Walk-in cooler drain'],
+  ['OM-4417', 418.6, -24, 6, 'Grease trap service'],
+  ['OM-4431', 1092.5, -12, 18, 'Walk-in cooler drain'],
+  ['OM-4440', 276.35, -5, 25, 'Leak at the prep sink'],
 ] as const
 
-export const sampleBillIds = bills.map(([id]) => enteredBillId(`sample-${id}`))
-
 const laidBills = (today: string) =>
-  bills.map(([, number, amount, billed, due, comments], at) => ({
-    ...SAMPLE_VENDOR,
-    id: sampleBillIds[at] ?? '',
+  bills.map(([number, amount, billed, due, comments], at) => ({
+    id: sampleBills[at] ?? '',
+    vendorId: SAMPLE_VENDOR,
+    vendorName: "O'Malley & Sons Plumbing",
     number,
     amount: usd(amount),
     billDate: addDays(today, billed),
@@ -283,7 +282,9 @@ const cases = (today: string) =>
   [
     ['9006', { owner: 'Grace Okafor', dueDate: addDays(today, 4), evidence: [] }],
     ['9009', { owner: 'Grace Okafor', answeredAt: serviceNow() - 20 * DAY_MS }],
-    ['9001', { owner: 'Sam Ortiz', answeredAt: serviceNow() - 33 * DAY_MS }],
+    ['9007', { owner: 'Sam Ortiz', answeredAt: serviceNow() - 27 * DAY_MS }],
+    ['9004', { owner: 'Sam Ortiz', answeredAt: serviceNow() - 31 * DAY_MS }],
+    ['9001', { owner: 'Sam Ortiz', answeredAt: serviceNow() - 46 * DAY_MS }],
   ] as const
 
 /** Stops where another service was chosen meanwhile, or nothing may be sent any more. */

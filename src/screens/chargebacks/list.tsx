@@ -89,7 +89,7 @@ const chargebackFields = localFields({
       kind: 'word',
       choices: Object.values(deskWords),
       value: ({ desk }) => desk && deskWords[desk.state],
-      column: { width: 112, cell: ({ desk }) => desk && <DeskMark state={desk.state} /> },
+      column: { width: 164, cell: ({ desk }) => desk && <DeskMark state={desk.state} /> },
     },
     owner: {
       label: 'Owner',

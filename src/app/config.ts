@@ -45,7 +45,7 @@ export function readConfig(value: unknown): AppConfig {
     errorReports: memberOf(value, 'errorReports') === true,
     ...(__SANDBOX__ && {
       sandboxDay: text(value, 'sandboxDay') || undefined,
-      sandboxSamples: memberOf(value, 'sandboxSamples') !== false,
+      sandboxSamples: memberOf(value, 'sandboxSamples') === false ? false : undefined,
     }),
   }
 }

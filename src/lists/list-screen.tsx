@@ -109,7 +109,8 @@ function ListScreen<
         control={list.choice?.(search, go)}
         actions={[
           ...(source.kind === 'none' || isEmpty ? [] : [exporting]),
-          ...(list.actions?.(search) ?? []),
+          // An empty list has its act in the middle.
+          ...(list.actions?.(search) ?? []).filter((action) => !isEmpty || !action.isPrimary),
         ]}
         menu={[list.menu?.(search) ?? []]}
       />

@@ -59,12 +59,16 @@ export function Component() {
         title="Receivables"
         actions={[
           { label: 'Invoices', to: paths.invoices() },
-          {
-            label: 'New invoice',
-            icon: <Plus aria-hidden="true" className="size-4" />,
-            to: paths.newInvoice(),
-            isPrimary: true,
-          },
+          ...(standings?.length === 0
+            ? []
+            : [
+                {
+                  label: 'New invoice',
+                  icon: <Plus aria-hidden="true" className="size-4" />,
+                  to: paths.newInvoice(),
+                  isPrimary: true,
+                },
+              ]),
         ]}
       />
       {standings ? (
@@ -144,7 +148,7 @@ function Owed({ standings, today }: StandingsProps) {
           </Link>
         }
       >
-        The service doesn’t list invoices. Those you send appear here with what is still owed.
+        What customers owe you and since when, from the invoices you send here.
       </EmptyState>
     )
   }

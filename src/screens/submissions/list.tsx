@@ -29,10 +29,12 @@ import { writeKindOf, ownReference, referencePath } from '~/submit/kinds/write-k
 import { settleInterrupted } from '~/submit/submit'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
 import { Card, Section } from '~/ui/card'
 import { Disclosure, RawText } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
 import { NativeSelect, TextInput } from '~/ui/inputs'
+import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
@@ -150,7 +152,15 @@ export function Component() {
       ) : !data ? (
         <LinesPlaceholder title={titleOf(isFiltered)} />
       ) : data.count === 0 && unreadable.length === 0 ? (
-        <EmptyState icon={Send} title="Nothing sent yet">
+        <EmptyState
+          icon={Send}
+          title="Nothing sent yet"
+          actions={
+            <Link to={paths.newPayout()} className={buttonClass({ variant: 'primary' })}>
+              New payout
+            </Link>
+          }
+        >
           Everything you’ve sent from this browser, with its outcome.
         </EmptyState>
       ) : (

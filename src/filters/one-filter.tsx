@@ -3,6 +3,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 
 import type { FilterField } from '~/contract/filter-catalogue'
+import { explanations } from '~/lib/explanations'
 import { toneOfWords } from '~/lib/status-tone'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -255,6 +256,11 @@ function SeveralValues(props: SeveralValuesProps) {
         onChoose={choose}
         onDone={onDone}
       />
+      {field.type === 'code' && (
+        <p className="border-t border-line px-3 py-2 text-xs text-ink-3">
+          {explanations.colors.text}
+        </p>
+      )}
       {problem !== undefined && (
         <p role="alert" className="px-3 pb-3 text-sm text-danger">
           {problem}

@@ -1,6 +1,7 @@
 /** A name of one's own for a status code, where the code stands: loaded when a person presses it. */
 import { useState } from 'react'
 
+import { explanations } from '~/lib/explanations'
 import { ownName } from '~/lib/visible-text'
 import { MAX_STATUS_NAME, nameStatus } from '~/storage/learn-statuses'
 import { legendEntry, type LegendKind } from '~/storage/legend'
@@ -37,6 +38,7 @@ export function StatusNaming({ kind, code, more, onDone }: StatusNamingProps) {
       }}
     >
       {more !== '' && <p className="text-sm text-ink-3">{more}</p>}
+      <p className="text-sm text-ink-3">{explanations.colors.text}</p>
       <Field
         label={`Your name for code ${String(code)}`}
         hint="Shown where the service gives no word."

@@ -8,6 +8,7 @@ import { allEntries, type EntrySelection, type NamedEntry } from '~/api/entries'
 import { useEntriesFound } from '~/api/entries-found'
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
+import { explanations } from '~/lib/explanations'
 import { foldText } from '~/lib/text'
 import { ownName } from '~/lib/visible-text'
 import {
@@ -163,6 +164,7 @@ export function PaypointOptions(props: PaypointOptionsProps) {
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
+        <p className="px-1 pt-2 text-xs text-ink-3">{explanations.paypoint.text}</p>
       </div>
       <div role="group" aria-label="Paypoints" className="min-h-0 overflow-y-auto p-1">
         {isSingle && text === '' && choices.length > 1 && (

@@ -3,6 +3,7 @@ import { anyOfParts } from '~/filters/check'
 import { recordFields } from '~/lists/fields/field-table'
 import { organizationScreen } from '~/lists/organization-list'
 import { recordKinds } from '~/lists/record/record-kinds'
+import { Explained } from '~/ui/explained'
 
 import {
   entryNames,
@@ -179,4 +180,5 @@ export const { Component } = organizationScreen({
   loadRecord: async () => (await import('./record')).paypointRecord,
   locatorOf: ({ value }) => ({ id: value.IdPaypoint }),
   emptyText: 'The service has no paypoints for this organization.',
+  choice: () => <Explained of="paypoint" />,
 })

@@ -5,6 +5,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 
 import type { Connection } from '~/api/connection'
 import { TokenField } from '~/form/fields/text-fields'
+import { explanations } from '~/lib/explanations'
 import { serviceHost } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -100,13 +101,13 @@ export function ConnectCard({
       <h1 id={titleId} tabIndex={-1} className="text-xl font-semibold text-ink">
         Connect to your service
       </h1>
-      {(isKnown || isRefused) && (
-        <p className="mt-1 text-base text-ink-2">
-          {isRefused
-            ? 'The service no longer accepts your token. What you typed is still here.'
-            : 'A reload forgets your token. Enter it again to go on.'}
-        </p>
-      )}
+      <p className="mt-1 text-base text-ink-2">
+        {isRefused
+          ? 'The service no longer accepts your token. What you typed is still here.'
+          : isKnown
+            ? 'A reload forgets your token. Enter it again to go on.'
+            : explanations.service.text}
+      </p>
       <form noValidate onSubmit={(event) => void test(event)} className="mt-5 flex flex-col gap-4">
         {isKnown ? (
           <p className="flex items-center justify-between gap-3 rounded-md bg-sunken py-1 pr-1 pl-3 text-base">

@@ -66,6 +66,8 @@ function withMethod(rows: readonly ReadBackRow[], { PaymentMethod }: Read<typeof
 export const payoutAuthorizeKind: WriteKind = {
   noun: { one: 'payout', many: 'payouts' },
   done: 'Authorized',
+  doneMeans:
+    'The service has this payout. Its status says when it’s paid; it can’t be canceled from here.',
   receiptTitle: 'Payout receipt',
   referenceLabel: labels.paymentId,
   subject: [

@@ -11,6 +11,7 @@ import { partWords } from '~/domain/bills/standing-words'
 import type { LookAlikes } from '~/domain/vendors/known-vendors'
 import { type ReviewRow, reviewRows } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { explanations } from '~/lib/explanations'
 import { numberEnd } from '~/lib/masks'
 import { formatMoney } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
@@ -103,6 +104,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
       <Section title="From" headingLevel={3}>
         <ReviewPlace entry={values.entry.trim()} />
       </Section>
+      <p className="text-sm text-ink-3">{explanations.authorize.text}</p>
     </>
   )
 }

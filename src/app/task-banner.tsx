@@ -106,7 +106,7 @@ const stepsOf: Readonly<Record<TaskId, Steps>> = {
         </span>
         with any future date and any security code.
       </>,
-      'Read the review, then take the payment.',
+      'Read the review, then charge the card.',
     ],
     at: ({ payments, step }) =>
       payments.some(isMade) ? 3 : step === 'review' ? 2 : step === 'method' ? 1 : 0,

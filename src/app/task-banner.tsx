@@ -26,7 +26,7 @@ const TEST_CARD = '4111 1111 1111 1111'
 interface Seen {
   readonly pathname: string
   readonly step: string | null
-  /** A record stands in the list's panel. */
+  /** A record was opened, on its page or in the list's panel. */
   readonly isOpen: boolean
   /** Since the task began. */
   readonly payouts: readonly Submission[]
@@ -126,16 +126,20 @@ const MOST_SENT = 200
 
 function useSeen(startedAt: number): Seen | undefined {
   const { pathname, search } = useLocation()
+  const parameters = new URLSearchParams(search)
+  const isOpen = parameters.has('open') || /^\/payouts\/[^/]+\/[^/]+/.test(pathname)
+  // On a phone the record covers the banner: it's read once the record is closed.
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   const { data: desk } = useQuery(deskQuery())
   const { data: sent } = useJournal({ sinceTask: startedAt }, async (journal) =>
     (await journal.newest(MOST_SENT)).filter(({ createdAt }) => createdAt >= startedAt),
   )
   if (!sent || !desk) return undefined
-  const parameters = new URLSearchParams(search)
   return {
     pathname,
     step: parameters.get('step'),
-    isOpen: parameters.has('open') || /^\/payouts\/[^/]+\/[^/]+/.test(pathname),
+    isOpen: wasOpen,
     payouts: sent.filter(({ operation }) => operation === payoutAuthorize.name),
     payments: sent.filter(({ operation }) => operation === paymentGetpaid.name),
     isCaseNoted: [...desk.cases.values()].some(({ savedAt }) => savedAt > startedAt),

@@ -10,7 +10,7 @@ export const explanations = {
   },
   authorize: {
     title: 'What does authorizing do?',
-    text: 'Authorizing creates the payout at the service; its status says when it’s paid, and it can’t be canceled from here.',
+    text: 'Authorizing creates the payout at the service; its status says if and when it’s paid, and it can’t be canceled from here.',
   },
   colors: {
     title: 'What do the colors mean?',

@@ -3,7 +3,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 
 import type { FilterField } from '~/contract/filter-catalogue'
-import { explanations } from '~/lib/explanations'
 import { toneOfWords } from '~/lib/status-tone'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -258,7 +257,8 @@ function SeveralValues(props: SeveralValuesProps) {
       />
       {field.type === 'code' && (
         <p className="border-t border-line px-3 py-2 text-xs text-ink-3">
-          {explanations.colors.text}
+          Colors follow the service’s words: blue is on the way, green is done, amber or red has
+          stopped, gray is canceled or a word we don’t know.
         </p>
       )}
       {problem !== undefined && (

@@ -15,11 +15,6 @@ const ids = {
 
 export type TaskId = keyof typeof ids
 
-const isTaskId = wordOf(ids)
-
-const isCurrent = record({ id: isTaskId, startedAt: isNumber })
-const isIds = listOf(isText)
-
 interface Tasks {
   readonly done: ReadonlySet<string>
   /** By the service's clock: what was sent since is of this task. */
@@ -30,6 +25,8 @@ const DONE = 'countinghouse.tasks-done'
 const CURRENT = 'countinghouse.task'
 
 function kept(): Tasks {
+  const isCurrent = record({ id: wordOf(ids), startedAt: isNumber })
+  const isIds = listOf(isText)
   const done = browserJson('localStorage', DONE)
   const current = browserText('sessionStorage', CURRENT) && browserJson('sessionStorage', CURRENT)
   return {
@@ -40,9 +37,12 @@ function kept(): Tasks {
 
 const none: Tasks = { done: new Set(), current: undefined }
 
-const tasks = createStore(__SANDBOX__ ? kept() : none)
+// A production build has neither.
+const tasks = /* @__PURE__ */ createStore(__SANDBOX__ ? kept() : none)
 
-export const { get: firstTasks, subscribe: subscribeTasks } = tasks
+export const firstTasks = (): Tasks => tasks.get()
+
+export const subscribeTasks = (listener: () => void): (() => void) => tasks.subscribe(listener)
 
 export function startTask(id: TaskId, startedAt: number): void {
   keepBrowserText('sessionStorage', CURRENT, JSON.stringify({ id, startedAt }))

@@ -17,4 +17,4 @@ export const areSamplesLaid = (): boolean => browserText('localStorage', SAMPLES
 export const rememberSamples = (): boolean => keepBrowserText('localStorage', SAMPLES_KEY, '1')
 
 /** While they are laid out, a list of what this browser knows waits, so that it is drawn once. */
-export const samplesComing = createStore(false)
+export const samplesComing = /* @__PURE__ */ createStore(false)

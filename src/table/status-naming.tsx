@@ -1,7 +1,6 @@
 /** A name of one's own for a status code, where the code stands: loaded when a person presses it. */
 import { useState } from 'react'
 
-import { explanations } from '~/lib/explanations'
 import { ownName } from '~/lib/visible-text'
 import { MAX_STATUS_NAME, nameStatus } from '~/storage/learn-statuses'
 import { legendEntry, type LegendKind } from '~/storage/legend'
@@ -38,7 +37,10 @@ export function StatusNaming({ kind, code, more, onDone }: StatusNamingProps) {
       }}
     >
       {more !== '' && <p className="text-sm text-ink-3">{more}</p>}
-      <p className="text-sm text-ink-3">{explanations.colors.text}</p>
+      <p className="text-sm text-ink-3">
+        Colors follow the service’s words: blue is on the way, green is done, amber or red has
+        stopped, gray is canceled or a word we don’t know.
+      </p>
       <Field
         label={`Your name for code ${String(code)}`}
         hint="Shown where the service gives no word."

@@ -46,6 +46,7 @@ export function Component() {
 
 /** A fault of the sandbox. The task "Recover a lost payout" has a banner that says so. */
 const losesReply = (search: URLSearchParams): boolean =>
+  __SANDBOX__ &&
   getConnection().kind === 'sandbox' &&
   firstTasks().current?.id !== 'lost' &&
   search.get('scenario')?.startsWith('lost-after@payoutAuthorize') === true

@@ -5,7 +5,6 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 
 import type { Connection } from '~/api/connection'
 import { TokenField } from '~/form/fields/text-fields'
-import { explanations } from '~/lib/explanations'
 import { serviceHost } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -21,6 +20,10 @@ import {
 } from './connection-parts'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { type Tried, tryConnection } from './try-connection'
+
+/** What the service is, for whoever connects first. */
+const SERVICE =
+  'The service is the payments platform behind this app: it keeps your records, and what you send goes there.'
 
 /** What was found is read before the card goes. */
 const READING_MS = 700
@@ -106,7 +109,7 @@ export function ConnectCard({
           ? 'The service no longer accepts your token. What you typed is still here.'
           : isKnown
             ? 'A reload forgets your token. Enter it again to go on.'
-            : explanations.service.text}
+            : SERVICE}
       </p>
       <form noValidate onSubmit={(event) => void test(event)} className="mt-5 flex flex-col gap-4">
         {isKnown ? (

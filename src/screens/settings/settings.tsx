@@ -18,7 +18,6 @@ import {
   subscribeSessionLog,
 } from '~/api/session-log'
 import { useSession, useWriteBan } from '~/api/use-connection'
-import { explanations } from '~/lib/explanations'
 import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
 import { keepsLastScreens, setKeepsLastScreens } from '~/storage/last-screen-choice'
@@ -80,7 +79,7 @@ export function Component() {
   return (
     <Page width="narrow">
       <PageHeader title="Settings" actions={[{ label: 'Inspector', to: paths.inspector() }]} />
-      <Section title="Connection" description={explanations.service.text}>
+      <Section title="Connection">
         {__SANDBOX__ && <ServiceChoice choices={choices} value={shown} onChange={choose} />}
         {/* The sandbox is explained where it is chosen. */}
         {connection.kind === 'live' && <ConnectionKind connection={connection} />}

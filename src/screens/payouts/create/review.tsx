@@ -11,7 +11,6 @@ import { partWords } from '~/domain/bills/standing-words'
 import type { LookAlikes } from '~/domain/vendors/known-vendors'
 import { type ReviewRow, reviewRows } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
-import { explanations } from '~/lib/explanations'
 import { numberEnd } from '~/lib/masks'
 import { formatMoney } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
@@ -104,7 +103,10 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
       <Section title="From" headingLevel={3}>
         <ReviewPlace entry={values.entry.trim()} />
       </Section>
-      <p className="text-sm text-ink-3">{explanations.authorize.text}</p>
+      <p className="text-sm text-ink-3">
+        Authorizing creates the payout at the service; its status says if and when it’s paid, and it
+        can’t be canceled from here.
+      </p>
     </>
   )
 }

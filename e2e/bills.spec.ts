@@ -83,6 +83,7 @@ test('on a phone a bill’s lines have room, with their quantity and cost', asyn
 
 test('opened by ID: several, one that is no ID, one that is not there', async ({ page }) => {
   await page.goto('/bills')
+  await page.getByRole('button', { name: 'Open by ID' }).click()
   await page.getByRole('textbox', { name: 'Open by bill ID' }).fill('INV-1')
   await page.keyboard.press('Enter')
   await expect(page.getByText('“INV-1” isn’t a bill ID. Bill IDs are numbers.')).toBeVisible()

@@ -32,6 +32,7 @@ test('nobody is known at first, and the screen says what to do', async ({ page }
   await expect(page).toHaveTitle('Customers · Sandbox · Countinghouse')
   await expect(page.getByText('No customers yet')).toBeVisible()
   await expect(page.getByText('None seen yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Open by ID' }).click()
   await page.getByRole('textbox', { name: 'Open by customer ID' }).fill('C-5001')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('“C-5001” isn’t a customer ID')).toBeVisible()

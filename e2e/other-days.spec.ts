@@ -18,7 +18,11 @@ for (const [sandboxDay, written] of days) {
   const test = base.extend({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     baseURL: async ({}, use) => {
-      const config = { service: { baseUrl: '', orgId: '', defaultEntry: '' }, sandboxDay }
+      const config = {
+        service: { baseUrl: '', orgId: '', defaultEntry: '' },
+        sandboxDay,
+        sandboxSamples: false,
+      }
       const server = await createAppServer({
         directory: 'dist-sandbox',
         config: Buffer.from(JSON.stringify(config)),

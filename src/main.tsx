@@ -14,6 +14,7 @@ import { mayHaveLastScreen, showLastScreen } from '~/app/last-screen'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
 import { hasLastScreens } from '~/storage/last-screen-choice'
+import { areSamplesLaid, samplesComing } from '~/storage/greeting'
 import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
 import { watchLeaving } from '~/storage/unfinished'
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
     const { store } = await startSandbox({ day: config.sandboxDay })
     followSandboxClock(() => store().now().getTime())
     followYearsOf(serviceNow)
+    samplesComing.set(config.sandboxSamples !== false && !areSamplesLaid())
   }
   // Before anything is asked or drawn: it has to hear each answer. Without it, nothing is.
   if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
@@ -122,6 +124,13 @@ async function start(): Promise<void> {
   whenIdle(() => {
     import('~/app/keep-screens').then(({ keepScreens }) => keepScreens(root)).catch(() => undefined)
   })
+  if (__SANDBOX__ && samplesComing.get()) {
+    whenIdle(() => {
+      import('~/app/sample-records')
+        .then(({ layOutSamples }) => layOutSamples())
+        .catch(() => samplesComing.set(false))
+    })
+  }
   // Who is signed in is no part of what the first rows wait for.
   if (isBehindProxy(getConnection())) whenIdle(watchSessionLater)
 }

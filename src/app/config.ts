@@ -17,6 +17,8 @@ interface AppConfig {
   readonly errorReports: boolean
   /** Of the embedded sandbox: the last day that has records. Left out, it is of the first visit. */
   readonly sandboxDay?: string | undefined
+  /** Of the embedded sandbox: the first visit lays sample records out, unless it's `false`. */
+  readonly sandboxSamples?: boolean | undefined
 }
 
 const defaults: AppConfig = {
@@ -41,7 +43,10 @@ export function readConfig(value: unknown): AppConfig {
     },
     cardEntry: memberOf(value, 'cardEntry') === true,
     errorReports: memberOf(value, 'errorReports') === true,
-    ...(__SANDBOX__ && { sandboxDay: text(value, 'sandboxDay') || undefined }),
+    ...(__SANDBOX__ && {
+      sandboxDay: text(value, 'sandboxDay') || undefined,
+      sandboxSamples: memberOf(value, 'sandboxSamples') === false ? false : undefined,
+    }),
   }
 }
 

@@ -27,6 +27,7 @@ import { useCurrentConnection, useMayWrite, useWriteBan } from '~/api/use-connec
 import { isPresenting } from '~/lib/presenting'
 import { isWriteAddress } from '~/lib/write-address'
 import { paths } from '~/paths'
+import { firstTasks, subscribeTasks } from '~/storage/first-tasks'
 import { announce, clearAnnouncements, LiveRegion } from '~/ui/announce'
 import { useBackCloses } from '~/ui/back-closes'
 import { Button, IconButton } from '~/ui/button'
@@ -106,6 +107,7 @@ export function Shell() {
           tabIndex={-1}
           className="relative min-h-(--screen-height) min-w-0 flex-1 xl:group-has-data-side-panel/screen:pe-130"
         >
+          {__SANDBOX__ && <TaskPlace />}
           <OfflineBanner />
           <NewerVersionNotice />
           <ConnectGate>
@@ -127,6 +129,22 @@ export function Shell() {
       <ScrollRestoration />
     </WritesOffered>
   )
+}
+
+/** Of the sandbox only: what a person tries there. */
+const TaskBanner = __SANDBOX__
+  ? lazyPart(
+      async () => ({ default: (await import('./task-banner')).TaskBanner }),
+      <div className="min-h-11 border-b border-line bg-accent-soft" />,
+    )
+  : () => null
+
+function TaskPlace() {
+  const { current } = useSyncExternalStore(subscribeTasks, firstTasks)
+  const { kind } = useCurrentConnection()
+  const { pathname } = useLocation()
+  // The overview has the strip of all tasks.
+  return kind === 'sandbox' && current && pathname !== paths.home() && <TaskBanner />
 }
 
 const PresenterStop = lazyPart(async () => ({

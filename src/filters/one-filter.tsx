@@ -255,6 +255,12 @@ function SeveralValues(props: SeveralValuesProps) {
         onChoose={choose}
         onDone={onDone}
       />
+      {field.type === 'code' && (
+        <p className="border-t border-line px-3 py-2 text-xs text-ink-3">
+          Colors follow the service’s words: blue is on the way, green is done, amber or red has
+          stopped, gray is canceled or a word we don’t know.
+        </p>
+      )}
       {problem !== undefined && (
         <p role="alert" className="px-3 pb-3 text-sm text-danger">
           {problem}

@@ -119,7 +119,11 @@ function ListScreen<
         }
         // oxlint-disable-next-line react/refs -- what goes somewhere is called by a person, never while drawing
         control={list.choice?.(search, go)}
-        actions={[...(hasRows ? [exporting] : []), ...(list.actions?.(search) ?? [])]}
+        actions={[
+          ...(hasRows ? [exporting] : []),
+          // An empty list has its act in the middle.
+          ...(list.actions?.(search) ?? []).filter((action) => !isEmpty || !action.isPrimary),
+        ]}
         menu={[list.menu?.(search) ?? [], hasRows ? [printing] : []]}
       />
       {source.kind === 'paged' && (

@@ -6,6 +6,7 @@ import type { WriteName } from '~/contract'
 
 import { hearTabs, tellTabs } from './channel'
 import { collections, type StoreReading } from './collection'
+import { samplesComing } from './greeting'
 import { scopeKey, type Scope } from './scope'
 import { sorted, type Kept } from './shape'
 import { StorageError } from './storage-error'
@@ -68,7 +69,10 @@ const CHANNEL = 'countinghouse-submissions'
 export const subscribeSubmissions = (listener: () => void): (() => void) =>
   hearTabs(CHANNEL, listener)
 
-export const tellSubmissions = (): void => tellTabs(CHANNEL, 'changed')
+/** What lays out the sandbox's sample records tells of all of them, once they are there. */
+export function tellSubmissions(): void {
+  if (!__SANDBOX__ || !samplesComing.get()) tellTabs(CHANNEL, 'changed')
+}
 
 const byAge = (a: Submission, b: Submission) => b.createdAt - a.createdAt
 

@@ -90,8 +90,6 @@ export interface LocalListDefinition<
   /** The ID in typed text, where it may be written otherwise. Default: a number is one. */
   readonly idIn?: (text: string) => string | undefined
   readonly listPath: (search: QueryText) => string
-  /** Ids that the sandbox has, for a list without rows. */
-  readonly examples?: readonly string[]
   readonly actions: readonly PageAction[]
   readonly menu?: readonly MenuItem[]
 }

@@ -31,18 +31,18 @@ export interface Growth {
 }
 
 /** For records that payouts name. */
-export const fromPayouts: Growth = {
+export const fromPayouts = (emptyText: string): Growth => ({
   useText: () => {
     const { data } = useQuery(directoryCoverage())
     return data && payoutsText(data)
   },
-  emptyText: 'They appear here as you look at payouts. Scan more payouts, or open one by its ID.',
+  emptyText,
   more: {
     label: 'Scan more payouts',
     Panel: lazyPart(async () => ({ default: (await import('./scan-more')).ScanMore })),
     useIsRunning: () => usePayoutScan()?.step === 'reading',
   },
-}
+})
 
 export function payoutsText(coverage: readonly DirectoryCoverage[]): string {
   const read = coverage.filter(({ payouts }) => payouts > 0)

@@ -3,7 +3,6 @@ import { Info } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { getConnection } from '~/api/connection'
 import { onServiceClock } from '~/api/service-clock'
 import { parseSearch } from '~/filters/filter-syntax'
 import type { ListTools } from '~/filters/list-tools'
@@ -15,11 +14,12 @@ import type { RecordPage } from '~/table/use-paged-records'
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { lazyPart } from '~/ui/lazy-part'
-import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
+import { ActionButton } from '~/ui/page'
 import { Popover, usePopover } from '~/ui/popover'
 import { UnreadableCount } from '~/ui/unread'
 import { useInSlices } from '~/ui/use-in-slices'
+import { useOffered } from '~/ui/writes-offered'
 
 import type { LocalSource } from '../list-definition'
 import { listScreen } from '../list-screen'
@@ -31,6 +31,7 @@ import type { LocalListDefinition, SeveralProps } from './directory-definition'
 import { directorySearch, type DirectorySearch, reserved } from './directory-search'
 import type { Growth } from './growth'
 import { OpenByIdButton, openingsOf, OpenOthers } from './open-others'
+import { useSamplesComing } from './use-samples-coming'
 
 interface LocalPage<Kept> extends RecordPage {
   readonly records: readonly LocalRow<Kept>[]
@@ -59,7 +60,9 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
   }
 
   function useRows(at: DirectorySearch): LocalSource<LocalRow<Kept>> {
-    const { data, error, isFetching, dataUpdatedAt, refetch, notListed } = useRecords()
+    const isComing = useSamplesComing()
+    const { data: kept, error, isFetching, dataUpdatedAt, refetch, notListed } = useRecords()
+    const data = isComing ? undefined : kept
     const names = useNames()
     const rowOf = useMemo(() => rowsNamedBy<Kept>(names), [names])
     const held = useMemo(() => data?.map(rowOf), [data, rowOf])
@@ -112,7 +115,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     }
   }
 
-  /** @param hasRows an empty list has the box for IDs in their place */
+  /** @param hasRows an empty list may have the box for IDs in their place */
   function useGrowth(at: DirectorySearch, hasRows: boolean, notListed: NotListed | undefined) {
     const navigate = useNavigate()
     const panelId = useId()
@@ -120,6 +123,8 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     const more = growth.more ?? noMore
     const isRunning = more.useIsRunning()
     const [isOpen, setOpen] = useState(isRunning)
+    const isOffered = useOffered()
+    const hasAct = directory.actions.some((each) => each.isPrimary && isOffered(each))
     return {
       above: (
         <>
@@ -162,7 +167,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
                 {more.label}
               </Button>
             )}
-            {hasRows && <OpenByIdButton directory={directory} at={at} />}
+            {(hasRows || hasAct) && <OpenByIdButton directory={directory} at={at} />}
           </span>
           <UnreadableCount count={notListed?.unreadable} noun={noun} />
           {notListed?.most !== undefined && (
@@ -270,7 +275,7 @@ const noMore: NonNullable<Growth['more']> = {
   useIsRunning: () => false,
 }
 
-/** Someone with an id needs no rows. */
+/** One act: to make one, or, of what is made elsewhere, to open one by its ID. */
 function NothingKnown<Kept extends { readonly id: string }, Found, Key extends QueryKey>({
   directory,
   at,
@@ -278,24 +283,12 @@ function NothingKnown<Kept extends { readonly id: string }, Found, Key extends Q
   directory: LocalListDefinition<Kept, Found, Key>
   at: DirectorySearch
 }) {
+  const isOffered = useOffered()
+  const [act] = directory.actions.filter((each) => each.isPrimary && isOffered(each))
   return (
     <div className="flex flex-col items-center gap-4">
       <p>{directory.growth.emptyText}</p>
-      <OpenOthers directory={directory} at={at} />
-      {__SANDBOX__ && getConnection().kind === 'sandbox' && directory.examples && (
-        <p className="flex flex-wrap justify-center gap-x-2 text-sm text-ink-3">
-          In the sample data:
-          {directory.examples.map((id) => (
-            <Link
-              key={id}
-              className="link id-text inline-flex min-h-6 min-w-6 items-center justify-center"
-              to={directory.path(id)}
-            >
-              {id}
-            </Link>
-          ))}
-        </p>
-      )}
+      {act ? <ActionButton action={act} /> : <OpenOthers directory={directory} at={at} />}
     </div>
   )
 }

@@ -163,6 +163,10 @@ export function PaypointOptions(props: PaypointOptionsProps) {
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
+        <p className="px-1 pt-2 text-xs text-ink-3">
+          A paypoint is one of your merchant locations: its vendors, customers, bills, and payouts
+          belong to it.
+        </p>
       </div>
       <div role="group" aria-label="Paypoints" className="min-h-0 overflow-y-auto p-1">
         {isSingle && text === '' && choices.length > 1 && (

@@ -44,7 +44,9 @@ export const Component = localScreen({
   source,
   fields: billFields,
   defaultSort: { field: 'billDate', direction: 'desc' },
-  growth: fromPayouts,
+  growth: fromPayouts(
+    'What you owe your vendors: bills appear as you look at payouts, or enter them here.',
+  ),
   Above: BillAging,
   presets: (today) =>
     duePresets(today).map((preset) => ({ ...preset, filters: dueFilters(preset) })),

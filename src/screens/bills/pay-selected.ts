@@ -41,14 +41,23 @@ function cellsOf(bill: LedgerBill): readonly string[] {
 const noSecrets: ReadonlySet<string> = new Set()
 
 /** @returns the address of the pay run that has them. @throws if the browser keeps nothing */
-export async function payRunOf(bills: readonly LedgerBill[]): Promise<string> {
+export const payRunOf = async (bills: readonly LedgerBill[]): Promise<string> =>
+  payRunWith(
+    `${String(bills.length)} selected ${bills.length === 1 ? 'bill' : 'bills'}`,
+    bills.map(cellsOf),
+  )
+
+/** @param rows their cells in the order of `columns` */
+export async function payRunWith(
+  title: string,
+  rows: readonly (readonly string[])[],
+): Promise<string> {
   const id = newId()
   const ids = columns.map(([column]) => column)
-  const lines = [columns.map(([, title]) => title), ...bills.map(cellsOf)].map((cells, at) => ({
+  const lines = [columns.map(([, header]) => header), ...rows].map((cells, at) => ({
     number: at + 1,
     cells: [...cells],
   }))
-  const title = `${String(bills.length)} selected ${bills.length === 1 ? 'bill' : 'bills'}`
   const facts = {
     step: 'rows',
     title,

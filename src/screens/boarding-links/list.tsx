@@ -57,7 +57,8 @@ export const Component = directoryScreen({
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: {
     useText: () => 'Opened in this browser',
-    emptyText: 'Open one by its ID or reference name.',
+    emptyText:
+      'Forms that a business fills in to be boarded: open one by its ID or reference name.',
   },
   isPinnable: true,
   missing:
@@ -73,6 +74,5 @@ export const Component = directoryScreen({
       ? `“${reference}” isn’t a boarding link. Its ID is a number, which its reference name ends with.`
       : undefined,
   idIn: idInReference,
-  examples: ['91', '92', '93'],
   actions: [],
 })

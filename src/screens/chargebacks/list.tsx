@@ -89,7 +89,7 @@ const chargebackFields = localFields({
       kind: 'word',
       choices: Object.values(deskWords),
       value: ({ desk }) => desk && deskWords[desk.state],
-      column: { width: 112, cell: ({ desk }) => desk && <DeskMark state={desk.state} /> },
+      column: { width: 164, cell: ({ desk }) => desk && <DeskMark state={desk.state} /> },
     },
     owner: {
       label: 'Owner',
@@ -187,7 +187,7 @@ export const Component = directoryScreen({
   defaultSort: { field: 'date', direction: 'desc' },
   growth: fromIds(
     'chargebacks',
-    'Open one by the ID in its notification, or paste the notification.',
+    'Payments that were disputed or returned: open one by the ID in its notification.',
   ),
   isPinnable: true,
   missing:
@@ -201,6 +201,5 @@ export const Component = directoryScreen({
   // interface.md, "Chargeback read": an integer.
   idProblem: (id) =>
     isNumberId(id) ? undefined : `“${id}” isn’t a chargeback ID. Chargeback IDs are numbers.`,
-  examples: ['9001', '9002'],
   actions: [],
 })

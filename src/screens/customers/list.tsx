@@ -102,7 +102,7 @@ export const Component = directoryScreen({
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: fromIds(
     'customers',
-    'They appear here once you open or charge them, or read a chargeback.',
+    'Who pays you: each customer appears once you charge, invoice, or open them.',
   ),
   isPinnable: true,
   missing:
@@ -115,7 +115,6 @@ export const Component = directoryScreen({
   // interface.md, "Customer get": an integer.
   idProblem: (id) =>
     isNumberId(id) ? undefined : `“${id}” isn’t a customer ID. Customer IDs are numbers.`,
-  examples: ['5001', '5002', '5004'],
   actions: [
     {
       label: 'Take a payment',

@@ -60,7 +60,8 @@ export const Component = directoryScreen({
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: {
     useText: () => 'Set in this browser',
-    emptyText: 'Open a domain by its ID to turn Apple Pay on or off.',
+    emptyText:
+      'Web domains that take wallet payments: open one by its ID to turn Apple Pay on or off.',
     more: {
       label: 'Turn several on or off',
       Panel: lazyPart(async () => ({ default: (await import('./several')).ChooseSeveral })),
@@ -78,6 +79,5 @@ export const Component = directoryScreen({
   noteOf: ({ id }) => `Domain ${id}`,
   nameOf: ({ kept }, id) => domainName(kept, id),
   idProblem: domainIdProblem,
-  examples: ['pmd_00000001', 'pmd_00000002'],
   actions: [],
 })

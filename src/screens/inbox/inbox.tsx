@@ -19,6 +19,7 @@ import { followedKey, noteFollowed } from '~/storage/followed'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
@@ -107,11 +108,30 @@ export function Component() {
       ) : !data ? (
         <SkeletonLines lines={6} label="Reading your inbox" />
       ) : shown.length === 0 ? (
-        <EmptyState icon={Inbox} title={data.length === 0 ? 'Nothing yet' : 'None of these'}>
-          {data.length === 0
-            ? 'When something you sent from here or pinned changes, such as a payout that is paid or returned, it shows here.'
-            : undefined}
-        </EmptyState>
+        data.length === 0 ? (
+          <EmptyState
+            icon={Inbox}
+            title="Nothing yet"
+            actions={
+              <Link to={paths.submissions()} className={buttonClass()}>
+                View what you sent
+              </Link>
+            }
+          >
+            What changed of anything you sent from here or pinned, such as a payout that is paid or
+            returned.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={Inbox}
+            title="None of these"
+            actions={
+              <Link to={paths.inbox()} className={buttonClass()}>
+                Show all
+              </Link>
+            }
+          />
+        )
       ) : (
         <Card isFlush>
           <ul aria-label="What happened" className="divide-y divide-line">

@@ -147,7 +147,7 @@ export const Component = directoryScreen({
   defaultSort: { field: 'created', direction: 'desc' },
   growth: {
     useText: useCreatedText,
-    emptyText: 'Invoices you create here appear in this list.',
+    emptyText: 'What you bill your customers, and what of it is still open.',
   },
   missing:
     'The service doesn’t list invoices, or show them again. You can open the ones created in this browser.',

@@ -142,7 +142,8 @@ export const Component = localScreen({
   defaultSort: { field: 'sent', direction: 'desc' },
   growth: {
     useText: () => 'Sent from this browser',
-    emptyText: 'Notifications you create or update here appear in this list.',
+    emptyText:
+      'Messages that the service sends when something happens, such as a payment that is approved.',
   },
   Above,
   missing:
@@ -153,8 +154,6 @@ export const Component = localScreen({
   nameOf: ({ shown }) => notificationName(shown),
   idProblem: (id) =>
     isNumberId(id) ? undefined : `“${id}” isn’t a notification ID. Notification IDs are numbers.`,
-  // mocks/seed/notifications.ts
-  examples: ['801'],
   actions: [
     {
       label: 'New notification',

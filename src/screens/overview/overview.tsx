@@ -9,7 +9,6 @@ import { DayZone } from '~/filters/day-zone'
 import { useToday } from '~/filters/use-today'
 import { countedRanges, formatBriefDay, formatDays } from '~/lib/days'
 import { PaypointChoice, useChosenEntries } from '~/lists/paypoints/paypoint-choice'
-import { paths } from '~/paths'
 import { isGreeted, rememberGreeted } from '~/storage/greeting'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
@@ -17,7 +16,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { lazyPart } from '~/ui/lazy-part'
-import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
@@ -26,6 +24,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 import { segmentClass, SegmentedLinks, segmentOfLinks } from '~/ui/segmented'
 import { useOffered } from '~/ui/writes-offered'
 
+import { TaskLink, tasks, useFirstTasks } from './first-tasks'
 import { OrganizationOverview } from './organization-overview'
 import { PeriodOverview } from './period-overview'
 import { entryOfOverview } from './queries'
@@ -121,35 +120,13 @@ function useOverviewEntry(chosen: string | undefined): string | undefined {
   return data && entryOfOverview(data, defaultEntry)
 }
 
-interface Thing {
-  readonly label: string
-  readonly to: string
-  readonly isReload?: true
-}
-
-/** mocks/README.md: 13 is the sandbox's own code for a hold; 1001, 5001 and 9001 are its first vendor, customer and chargeback. */
-const things: readonly Thing[] = [
-  {
-    label: 'Check what’s on hold',
-    to: paths.payouts(new URLSearchParams({ 'status(eq)': '13' })),
-  },
-  { label: 'Pay two bills', to: paths.newPayout({ vendor: '1001' }) },
-  {
-    label: 'Recover a lost payout',
-    to: paths.newPayout({ vendor: '1001', scenario: 'lost-after@payoutAuthorize.1' }),
-    // The sandbox reads its faults from the address as it starts.
-    isReload: true,
-  },
-  { label: 'Import a pay run', to: paths.payRun() },
-  { label: 'Take a payment', to: paths.newPayment({ customer: '5001' }) },
-  { label: 'Look into a chargeback', to: paths.chargeback('9001') },
-]
-
 /** Of the sandbox only. */
 function Greeting() {
   const [isShown, setShown] = useState(() => !isGreeted())
   const isOffered = useOffered()
+  const { done } = useFirstTasks()
   if (!isShown) return null
+  const isAllDone = tasks.every(({ id }) => done.has(id))
   return (
     <section
       aria-label="Try the sandbox"
@@ -159,18 +136,16 @@ function Greeting() {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 text-sm">
         <h2 className="flex min-h-8 items-center gap-2 font-medium text-ink">
           <FlaskConical aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
-          Try it on sample data
+          {isAllDone ? 'You’ve tried all six' : 'Try it on sample data'}
         </h2>
         <ul className="contents">
-          {things.filter(isOffered).map(({ label, to, isReload = false }) => (
-            <li key={label}>
-              <Link
-                to={to}
-                reloadDocument={isReload}
-                className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
-              >
-                {label}
-              </Link>
+          {tasks.filter(isOffered).map((task) => (
+            <li key={task.id}>
+              <TaskLink
+                task={task}
+                isDone={done.has(task.id)}
+                className="link inline-flex min-h-8 items-center gap-1 pointer-coarse:min-h-11"
+              />
             </li>
           ))}
         </ul>

@@ -78,7 +78,8 @@ export const Component = directoryScreen({
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: {
     useText: () => 'From pages opened or created here, and paypoints seen',
-    emptyText: 'Open a page by its paypoint and the last part of its URL.',
+    emptyText:
+      'Web pages where customers pay you: those you create here, open, or see at a paypoint.',
   },
   missing:
     'The service doesn’t list payment pages. These are the ones you’ve opened or created here, and those of paypoints you’ve looked at.',
@@ -96,7 +97,6 @@ export const Component = directoryScreen({
     label: 'Open a page',
     Box: ({ onOpened }) => <OpenPage onOpened={onOpened} />,
   },
-  examples: ['main-street/main-street-pay'],
   actions: [
     {
       label: 'New page',

@@ -238,7 +238,7 @@ export const Component = directoryScreen({
   growth: {
     useText: useReadSince,
     emptyText:
-      'They appear here as you open customers and chargebacks, or take payments. Open a customer to see theirs.',
+      'What customers paid you: each payment appears once you take it or open its customer.',
   },
   missing:
     'The service doesn’t list payments. These are the ones of customers and chargebacks you’ve opened, as last read, and those taken from here. A refund made elsewhere since then isn’t in them yet.',

@@ -159,7 +159,7 @@ function PayoutWork({ payout, problems }: PayoutPartProps) {
 }
 
 /** Why a payout is held or paid nobody, as far as the service says: a code explains nothing (PO-S14). */
-function Reason({ payout: { PaymentStatus, Events = [] } }: { payout: PayoutValue }) {
+function Reason({ payout: { PaymentStatus, PaymentId, Events = [] } }: { payout: PayoutValue }) {
   const word = PaymentStatus?.trim() ?? ''
   const isWaiting = statusTone(word) === 'warning'
   if (!isWaiting && !isStopped(word)) return null
@@ -184,8 +184,20 @@ function Reason({ payout: { PaymentStatus, Events = [] } }: { payout: PayoutValu
           The service’s reason: “<ForeignText>{reason}</ForeignText>”.
         </>
       )}
-      {isWaiting &&
-        ' It may still be paid: ask the service with the payment ID before paying again.'}
+      {isWaiting && (
+        <>
+          {' Ask your provider'}
+          {PaymentId ? (
+            <>
+              {' and quote '}
+              <ForeignText>{PaymentId}</ForeignText>
+            </>
+          ) : (
+            ''
+          )}
+          {' before paying again: it may still be paid.'}
+        </>
+      )}
     </p>
   )
 }

@@ -1,8 +1,12 @@
+import { Info } from 'lucide-react'
+
 import { paypointQuery } from '~/contract/paypoints'
 import { anyOfParts } from '~/filters/check'
 import { recordFields } from '~/lists/fields/field-table'
 import { organizationScreen } from '~/lists/organization-list'
 import { recordKinds } from '~/lists/record/record-kinds'
+import { IconButton } from '~/ui/button'
+import { Popover, usePopover } from '~/ui/popover'
 
 import {
   entryNames,
@@ -169,6 +173,26 @@ export const paypointFields = recordFields(paypointQuery, {
   },
 })
 
+function WhatIsThis() {
+  const popover = usePopover()
+  const title = 'What is a paypoint?'
+  return (
+    <>
+      <IconButton size="sm" label={title} {...popover.trigger()}>
+        <Info aria-hidden="true" className="size-4" />
+      </IconButton>
+      <Popover popover={popover} label={title} className="w-80">
+        {() => (
+          <p className="p-4 text-sm text-ink-2">
+            A paypoint is one of your merchant locations: its vendors, customers, bills, and payouts
+            belong to it.
+          </p>
+        )}
+      </Popover>
+    </>
+  )
+}
+
 export const { Component } = organizationScreen({
   ...recordKinds.paypoints,
   fields: paypointFields,
@@ -179,4 +203,5 @@ export const { Component } = organizationScreen({
   loadRecord: async () => (await import('./record')).paypointRecord,
   locatorOf: ({ value }) => ({ id: value.IdPaypoint }),
   emptyText: 'The service has no paypoints for this organization.',
+  choice: () => <WhatIsThis />,
 })

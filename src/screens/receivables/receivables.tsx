@@ -28,6 +28,7 @@ import {
 import { payInvoicePath } from '~/domain/receivables/pay-invoice'
 import type { Money } from '~/lib/money'
 import type { Sum } from '~/lib/sums'
+import { useSamplesComing } from '~/lists/directory/use-samples-coming'
 import { paths } from '~/paths'
 import type { KeptInvoice } from '~/storage/directory-kinds'
 import { announce } from '~/ui/announce'
@@ -48,7 +49,9 @@ import { SumText } from '~/ui/sum-text'
 import { useOffered } from '~/ui/writes-offered'
 
 export function Component() {
-  const standings = useStandings()
+  const isComing = useSamplesComing()
+  const known = useStandings()
+  const standings = isComing ? undefined : known
   const today = useTodayHere()
   return (
     <Page>
@@ -56,12 +59,16 @@ export function Component() {
         title="Receivables"
         actions={[
           { label: 'Invoices', to: paths.invoices() },
-          {
-            label: 'New invoice',
-            icon: <Plus aria-hidden="true" className="size-4" />,
-            to: paths.newInvoice(),
-            isPrimary: true,
-          },
+          ...(standings?.length === 0
+            ? []
+            : [
+                {
+                  label: 'New invoice',
+                  icon: <Plus aria-hidden="true" className="size-4" />,
+                  to: paths.newInvoice(),
+                  isPrimary: true,
+                },
+              ]),
         ]}
       />
       {standings ? (
@@ -72,10 +79,12 @@ export function Component() {
       ) : (
         <Skeleton className="h-40 w-full" />
       )}
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Today today={today} />
-        <Disputes today={today} />
-      </div>
+      {standings && (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <Today today={today} />
+          <Disputes today={today} />
+        </div>
+      )}
     </Page>
   )
 }
@@ -139,7 +148,7 @@ function Owed({ standings, today }: StandingsProps) {
           </Link>
         }
       >
-        The service doesn’t list invoices. Those you send appear here with what is still owed.
+        What customers owe you and since when, from the invoices you send here.
       </EmptyState>
     )
   }

@@ -21,6 +21,10 @@ import {
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { type Tried, tryConnection } from './try-connection'
 
+/** What the service is, for whoever connects first. */
+const SERVICE =
+  'The service is the payments platform behind this app: it keeps your records, and what you send goes there.'
+
 /** What was found is read before the card goes. */
 const READING_MS = 700
 
@@ -100,13 +104,13 @@ export function ConnectCard({
       <h1 id={titleId} tabIndex={-1} className="text-xl font-semibold text-ink">
         Connect to your service
       </h1>
-      {(isKnown || isRefused) && (
-        <p className="mt-1 text-base text-ink-2">
-          {isRefused
-            ? 'The service no longer accepts your token. What you typed is still here.'
-            : 'A reload forgets your token. Enter it again to go on.'}
-        </p>
-      )}
+      <p className="mt-1 text-base text-ink-2">
+        {isRefused
+          ? 'The service no longer accepts your token. What you typed is still here.'
+          : isKnown
+            ? 'A reload forgets your token. Enter it again to go on.'
+            : SERVICE}
+      </p>
       <form noValidate onSubmit={(event) => void test(event)} className="mt-5 flex flex-col gap-4">
         {isKnown ? (
           <p className="flex items-center justify-between gap-3 rounded-md bg-sunken py-1 pr-1 pl-3 text-base">

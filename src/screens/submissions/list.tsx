@@ -6,6 +6,7 @@ import { onServiceClock } from '~/api/service-clock'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { useFollowPayIn } from '~/domain/receivables/use-follow-pay-in'
 import { ownParameters, type RecordLocator, type RecordSearch } from '~/filters/record-search'
+import { useSamplesComing } from '~/lists/directory/use-samples-coming'
 import { listScreen } from '~/lists/list-screen'
 import { LIST_PAGE_SIZE } from '~/lists/loaders'
 import { type LocalRow, localRows } from '~/lists/local/local-rows'
@@ -15,9 +16,11 @@ import { paths } from '~/paths'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { openStates } from '~/storage/submission-record'
 import type { RecordPage } from '~/table/use-paged-records'
+import { buttonClass } from '~/ui/button-class'
 import { Card, Section } from '~/ui/card'
 import { Disclosure, RawText } from '~/ui/disclosure'
 import { lazyPart } from '~/ui/lazy-part'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 import { TO_CONFIRM } from './desk-filter'
@@ -54,7 +57,9 @@ export const Component = listScreen<SentPage, QueryKey, RecordSearch, RecordLoca
   pageSize: LIST_PAGE_SIZE,
   presets: () => [{ id: 'to-confirm', label: 'To confirm', filters: `state(eq)=${TO_CONFIRM}` }],
   useSource: (at: RecordSearch) => {
-    const { data, rows, error, isFetching, dataUpdatedAt, refetch } = useSentRows()
+    const isComing = useSamplesComing()
+    const { data, rows: sent, error, isFetching, dataUpdatedAt, refetch } = useSentRows()
+    const rows = isComing ? undefined : sent
     useBecame()
     useFollowPayIn()
     const open = useMemo(
@@ -67,7 +72,14 @@ export const Component = listScreen<SentPage, QueryKey, RecordSearch, RecordLoca
     return {
       kind: 'local' as const,
       label: 'Submissions',
-      emptyText: 'Everything you’ve sent from this browser, with its outcome.',
+      emptyText: (
+        <span className="flex flex-col items-center gap-4">
+          Everything you’ve sent from this browser, with its outcome.
+          <Link to={paths.newPayout()} className={buttonClass({ variant: 'primary' })}>
+            New payout
+          </Link>
+        </span>
+      ),
       held: rows,
       rows: localRows(found, query, () => void refetch()),
       answer: {

@@ -88,7 +88,7 @@ export const Component = directoryScreen({
   kind: 'vendors',
   fields: vendorListFields,
   defaultSort: { field: 'name', direction: 'asc' },
-  growth: fromPayouts,
+  growth: fromPayouts('Who you pay: vendors appear as you look at payouts, or create them here.'),
   isPinnable: true,
   missing:
     'The service doesn’t list vendors. These are the ones you’ve paid, opened, or created here. Open any other by its ID.',

@@ -104,6 +104,10 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
       <Section title="From" headingLevel={3}>
         <ReviewPlace entry={values.entry.trim()} />
       </Section>
+      <p className="text-sm text-ink-3">
+        Authorizing creates the payout at the service; its status says if and when it’s paid, and it
+        can’t be canceled from here.
+      </p>
     </>
   )
 }

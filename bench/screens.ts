@@ -133,8 +133,8 @@ const ownScreens = ({
       ],
     },
   ],
-  ['/payments/new', { row: 'Take a payment', parts: wizard('Customer ID') }],
-  ['/invoices/new', { row: 'New invoice', parts: [...wizard('Customer ID'), ['dl', 'Subtotal']] }],
+  ['/payments/new', { row: 'Take a payment', parts: wizard('Customer') }],
+  ['/invoices/new', { row: 'New invoice', parts: [...wizard('Customer'), ['dl', 'Subtotal']] }],
 ]
 
 const median = (visits: readonly Visit[], figure: (each: Visit) => number): number =>

@@ -11,7 +11,7 @@ test('a record shows what the service also sends, and what is pinned stands amon
 }) => {
   await page.goto('/chargebacks/9002?scenario=newer')
   await page.getByRole('tab', { name: 'All fields' }).click()
-  const title = page.getByRole('heading', { name: 'Also sent by the service' })
+  const title = page.getByRole('heading', { name: 'Also sent by your provider' })
   await expect(title).toBeVisible()
   await expect(page.getByText('accept, challenge')).toBeVisible()
   await expect(page.getByText('customer.enrichmentStatus', { exact: true })).toBeVisible()
@@ -32,7 +32,7 @@ test('in a list it is a column, a filter of the rows that are here, and in the f
   const total = await countOf(page)
   await page.getByRole('button', { name: 'Columns' }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
-  const offered = panel.getByRole('group', { name: 'Also sent by the service' })
+  const offered = panel.getByRole('group', { name: 'Also sent by your provider' })
   await offered.getByRole('checkbox', { name: level }).press('Space')
   await expect(panel.getByRole('button', { name: `Move ${level} up` })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -43,7 +43,7 @@ test('in a list it is a column, a filter of the rows that are here, and in the f
   const dialog = await openExport(page)
   await dialog.getByLabel('All columns').check()
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
+  await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
   const { header, rows } = await csvOf(page)
   expect(header).toEqual(
     expect.arrayContaining([level, 'ReplyBy', 'allowedActions', 'Vendor.enrichmentStatus']),
@@ -54,7 +54,7 @@ test('in a list it is a column, a filter of the rows that are here, and in the f
 
   await addFilter(page, level)
   await page.getByLabel('Value').fill('high')
-  await expect(page.getByText('Filtered here: the service can’t be asked for this')).toBeVisible()
+  await expect(page.getByText('Filtered here: your provider can’t be asked for this')).toBeVisible()
   await expect(page).toHaveURL(/also\.riskAnalysis\.level\(ct\)=high/)
   await page.keyboard.press('Enter')
   await expect.poll(async () => new Set(await columnTexts(page, level))).toEqual(new Set(['high']))

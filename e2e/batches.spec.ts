@@ -59,7 +59,7 @@ test('a filter that the service ignored says so, and is applied here on request'
   await expect(page.getByText(/The service ignored this: \d+ of \d+ rows/)).toBeVisible()
   await page.getByRole('button', { name: 'Apply here' }).click()
   await expect(page).toHaveURL(/here=filters/)
-  await expect(page.getByText('Filtered here: the service ignored it')).toBeVisible()
+  await expect(page.getByText('Filtered here: your provider ignored it')).toBeVisible()
   const amounts = (await columnOf(page, 'Batches', 'Amount')).map(amountOf)
   expect(amounts.length).toBeGreaterThan(0)
   expect(amounts.every((amount) => amount >= 50_000)).toBe(true)
@@ -152,9 +152,9 @@ test('nothing exists, nothing matches, refused: three things', async ({ page }) 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rowsOf(page, 'Batches').first()).toBeVisible()
   await page.goto('/batches?scenario=refused')
-  await expect(alertOf(page)).toContainText('The service refused this request')
+  await expect(alertOf(page)).toContainText('Your provider refused this request')
   await page.goto('/batches/40010?scenario=refused')
-  await expect(alertOf(page)).toContainText('The service refused this request')
+  await expect(alertOf(page)).toContainText('Your provider refused this request')
 })
 
 for (const scenario of ['malformed', 'drift']) {
@@ -173,7 +173,7 @@ test('previous and next go over the live list, past the first page', async ({ pa
 test('nothing matches: the filter that excludes most is named and dropped', async ({ page }) => {
   await page.goto('/batches?status(eq)=1&batchAmount(gt)=99999999')
   await expect(page.getByText(/excludes most/)).toContainText('Amount is more than')
-  await page.getByRole('button', { name: 'Drop this filter' }).click()
+  await page.getByRole('button', { name: 'Remove filter' }).click()
   await expect(rowsOf(page, 'Batches').first()).toBeVisible()
   await expect(page).not.toHaveURL(/batchAmount/)
 })
@@ -194,7 +194,7 @@ test('the bad batch is a tab away: differences are filtered and sorted here, ove
   page,
 }) => {
   await openList(page, '/batches', 'Batches')
-  await page.getByRole('link', { name: 'Doesn’t tie out' }).click()
+  await page.getByRole('link', { name: 'Doesn’t add up' }).click()
   await expect(page.getByText(/^1 of all \d+ rows\./)).toBeVisible()
   await expect(rowsOf(page, 'Batches')).toHaveCount(1)
   await expect(rowsOf(page, 'Batches').first()).toContainText('1,190.97')
@@ -205,7 +205,7 @@ test('the bad batch is a tab away: differences are filtered and sorted here, ove
     .first()
     .click()
   await expect(page).toHaveURL(/sortBy=\w+\(difference\)/)
-  await expect(page.getByText('Sorted here: the service can’t sort by this')).toBeVisible()
+  await expect(page.getByText('Sorted here: your provider can’t sort by this')).toBeVisible()
 })
 
 test('a paypoint is chosen as in other lists, and its currency is known once its payouts were read', async ({

@@ -184,7 +184,7 @@ test('(FD-7) a payout that the network made twice is named in the run, in the li
   const title = '1 row may have been authorized twice'
   const notice = page.getByRole('main').getByText(title)
   await expect(notice).toBeVisible()
-  await expect(page.getByText('have the service cancel the other: row 3.')).toBeVisible()
+  await expect(page.getByText('have your provider cancel the other: row 3.')).toBeVisible()
   await expect(page.getByText(/^1 possible duplicate · /)).toBeVisible()
   const links = page
     .getByRole('row', { name: /May have been authorized twice/ })
@@ -374,7 +374,7 @@ test('the click that leaves a wrong cell is not lost, and moves nothing before i
     'V-00003,CLK-3,30',
   ])
   await expect(page.getByText('1 of 3 rows needs attention')).toBeVisible()
-  await expect(page.getByText('Checking with the service')).toHaveCount(0)
+  await expect(page.getByText('Checking with your provider')).toHaveCount(0)
   await page.getByLabel('Amount, row 2').fill('10')
   const skip = page.getByLabel('Skip row 4')
   const box = await skip.boundingBox()

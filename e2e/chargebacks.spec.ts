@@ -30,7 +30,7 @@ test('several opened by ID are a list with amount, status, reason and age, the n
   )
   expect(await columnOf(page, 'Chargebacks', 'Account')).toContain('•••• 4142')
   await page.getByRole('button', { name: 'What is in this list' }).click()
-  await expect(page.getByText(/^The service doesn’t list chargebacks or returns\./)).toBeVisible()
+  await expect(page.getByText(/^Your provider doesn’t list chargebacks or returns\./)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/customers')
   await expect(rowsOf(page, 'Customers')).toHaveCount(3)

@@ -120,7 +120,7 @@ test('by keyboard: to a transaction, its answer and events, to its customer, and
   await expect(page.getByText('Match (Y)')).toBeVisible()
   await expect(page.getByText('Match (M)')).toBeVisible()
   await expect(
-    page.getByRole('list', { name: 'Events, in the order the service sent them' }),
+    page.getByRole('list', { name: 'Events, in the order your provider sent them' }),
   ).toContainText('Approved')
   await tabTo(page, page.getByRole('link', { name: 'Customer 5001' }))
   await page.keyboard.press('Enter')

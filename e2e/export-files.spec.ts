@@ -28,7 +28,7 @@ test('a field of the record is found, becomes a column, and stands in the viewâ€
   await expect(page.getByRole('columnheader', { name: 'Check number' })).toBeVisible()
   const dialog = await openExport(page)
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible({ timeout: 60_000 })
   const { header, rows } = await csvOf(page)
   const numbers = rows.map((row) => row[header.indexOf('Check number')])
   expect(numbers.slice(0, 3)).toEqual(shown.slice(0, 3).map((text) => (text === 'â€“' ? '' : text)))
@@ -46,7 +46,7 @@ test('a row per bill has each amount once, and the journal beside it balances (P
   await dialog.getByLabel('Debit account').fill('Accounts payable')
   await dialog.getByLabel('Credit account').fill('Checking')
   await start.click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible({ timeout: 60_000 })
   await expect(
     dialog.getByText(/^Journal: \d+ entries, debits and credits of /).first(),
   ).toBeVisible()

@@ -23,7 +23,7 @@ test('exports the whole list as CSV and Excel, with a manifest, and ties to the 
   const dialog = await openExport(page)
   await expect(dialog).toContainText('totalAmount(ge)=500')
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toContainText(
+  await expect(dialog.getByText(/^Matches your provider: /)).toContainText(
     `${total.toLocaleString('en-US')} rows`,
   )
 
@@ -74,7 +74,7 @@ test('can be stopped, and goes on after a reload where it was', async ({ page })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByText('Unfinished export')).toBeVisible()
   await dialog.getByRole('button', { name: 'Resume' }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible({ timeout: 60_000 })
 })
 
 test('payouts that come in meanwhile are in the file once, and the difference is explained', async ({
@@ -83,8 +83,8 @@ test('payouts that come in meanwhile are in the file once, and the difference is
   const dialog = await stopOnTheWay(page)
   for (const n of [1, 2, 3]) expect(await authorizePayout(page, n)).toContain('"Authorized"')
   await dialog.getByRole('button', { name: 'Resume' }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible({ timeout: 60_000 })
-  await expect(dialog.getByText('3 rows added at the service during the export.')).toBeVisible()
+  await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('3 rows added at your provider during the export.')).toBeVisible()
 
   const text = String((await downloadOf(page, 'csv')).bytes)
   const ids = text
@@ -113,7 +113,7 @@ test('has the columns of the view, in its order, or all', async ({ page }) => {
   ).toBeVisible()
   await dialog.getByLabel(/^This view’s columns/).check()
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
+  await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
   const { header } = await csvOf(page)
   expect(header).toEqual(['Vendor', 'Status', 'Status code', 'Amount', 'Currency', 'Payout ID'])
 })
@@ -173,7 +173,7 @@ test('after a page that failed on the way, Retry brings the rest, each row once'
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByText(/^Rows \S+ to \S+ of main-street couldn’t be read/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry' }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
+  await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
   const { header, rows } = await csvOf(page)
   const at = header.indexOf('Payout ID')
   expect(new Set(rows.map((row) => row[at])).size).toBe(total)
@@ -201,7 +201,7 @@ test('is done with the keyboard alone, and gives focus back', async ({ page }) =
   await expect(dialog.getByLabel('All columns')).toBeChecked()
   await tabTo(page, dialog.getByRole('button', { name: 'Export', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
+  await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Export payouts' })).toBeFocused()
   await tabTo(page, dialog.getByRole('button', { name: /^Download .*csv$/ }))
   const [download] = await Promise.all([
@@ -231,7 +231,7 @@ axeFindsNothing([
     show: async (page) => {
       const dialog = exportDialog(page)
       await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-      await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
+      await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
     },
   },
   {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 test('a service that refuses: its words, as sent', async ({ page }) => {
   await page.goto('/payouts?scenario=refused')
   const alert = failure(page)
-  await expect(alert).toContainText('The service refused this request')
+  await expect(alert).toContainText('Your provider refused this request')
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
@@ -19,7 +19,7 @@ test('a token that is refused: the way to Settings', async ({ page, problems }) 
 test('a service that fails: what happened, and another try', async ({ page, problems }) => {
   problems.expect(/status of 500/)
   await page.goto('/payouts?scenario=error-500')
-  await expect(failure(page)).toContainText('The service answered 500')
+  await expect(failure(page)).toContainText('Your provider answered 500')
 })
 
 test('a broken line', async ({ page, problems }) => {
@@ -63,7 +63,7 @@ test('a service that sends 20 rows of 50 leaves no row out, also in the middle o
   await expect(page.locator('[data-pending]')).toHaveCount(0)
   const middle = page.locator(`[aria-rowindex="${String(Math.round(rows / 2))}"]`)
   await expect(middle.getByRole('link')).toBeVisible()
-  await expect(page.getByText('The service didn’t send this row')).toHaveCount(0)
+  await expect(page.getByText('Your provider didn’t send this row')).toHaveCount(0)
 })
 
 test('a service that ignores the offset, and one that counts its page, are named (FD-14, FD-15)', async ({
@@ -85,7 +85,7 @@ test('rows that come again, and different rows with one ID, are named (FD-14)', 
 }) => {
   await page.goto('/payouts?status(eq)=4&scenario=order-unstable')
   await expect(payoutRows(page).first()).toBeVisible()
-  const again = /^The service.* sent some rows again, so others may be missing\.$/
+  const again = /^Your provider.* sent some rows again, so others may be missing\.$/
   // On a loaded machine the list grows once more after its first rows are there.
   await expect
     .poll(async () => {

@@ -74,7 +74,7 @@ for (const form of forms) {
           })
           const records = recordsDue(row, form)
           if (records > 1) {
-            await expect(staged.page.getByText(/^The service has two /).first()).toBeVisible()
+            await expect(staged.page.getByText(/^Your provider has two /).first()).toBeVisible()
           }
           const desk = staged.breaksAnew ? await staged.page.context().newPage() : staged.page
           await expectDone(desk, form, { name, records })

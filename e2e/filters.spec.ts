@@ -47,7 +47,7 @@ test('by keyboard alone: a range made, edited in its chip, and taken away', asyn
   await page.keyboard.type('500')
   await page.keyboard.press('Tab')
   await page.keyboard.type('1,250')
-  await expect(page.getByText('Understood as 1,250.00')).toBeVisible()
+  await expect(page.getByText('1,250.00')).toBeVisible()
   // It applies while it is typed.
   await expect(page).toHaveURL(/totalAmount\(ge\)=500.00&totalAmount\(le\)=1250.00/)
   await page.keyboard.press('Enter')
@@ -337,7 +337,7 @@ test('a filter the service ignored says so with its share, and is applied here o
   const said = page.getByText(/The service ignored this: \d+ of 50 rows don’t match/)
   await expect(said).toHaveCount(1)
   await page.getByRole('button', { name: 'Apply here' }).click()
-  await expect(page.getByText('Filtered here: the service ignored it')).toBeVisible()
+  await expect(page.getByText('Filtered here: your provider ignored it')).toBeVisible()
   await expect(said).toHaveCount(0)
   await expect
     .poll(async () =>
@@ -354,10 +354,10 @@ test('a filter the service ignored says so with its share, and is applied here o
 test('a sort the service ignored says so, and is done here on request', async ({ page }) => {
   await openPayouts(page, '?scenario=sort-ignored&sortBy=desc(totalAmount)')
   await expect(
-    page.getByText(/Sorted by Amount.*The service ignored this: \d+ of \d+ neighboring/),
+    page.getByText(/Sorted by Amount.*Your provider ignored this: \d+ of \d+ neighboring/),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Apply here' }).click()
-  await expect(page.getByText('Sorted here: the service ignored it')).toBeVisible()
+  await expect(page.getByText('Sorted here: your provider ignored it')).toBeVisible()
   await expect
     .poll(async () => {
       const amounts = (await columnTexts(page, 'Amount')).map(amountOf)
@@ -384,7 +384,7 @@ test('an honest service is not blamed', async ({ page }) => {
     // What judges the rows also knows which values they hold.
     const filter = await addFilter(page, 'Status')
     await expect(filter.getByRole('listbox').getByRole('option').first()).toBeVisible()
-    await expect(page.getByText('The service ignored this'), query).toHaveCount(0)
+    await expect(page.getByText('Your provider ignored this'), query).toHaveCount(0)
   }
 })
 
@@ -480,7 +480,8 @@ const states: readonly (ScreenState & { search: string })[] = [
   {
     name: 'ignored filters',
     search: '?scenario=filter-ignored&totalAmount(ge)=500&status(in)=1',
-    show: async (page) => expect(page.getByText('The service ignored this').first()).toBeVisible(),
+    show: async (page) =>
+      expect(page.getByText('Your provider ignored this').first()).toBeVisible(),
   },
   {
     name: 'filtered here',

@@ -39,7 +39,7 @@ test('the whole way by keyboard alone, to an invoice that the service has once',
   await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
   await expect(
     page.getByText(
-      'The service bills in its own currency; the one shown only formats the amounts.',
+      'Your provider bills in its own currency; the one shown only formats the amounts.',
     ),
   ).toBeVisible()
   await tabTo(page, first.getByLabel('Description'))
@@ -513,7 +513,7 @@ test('a new customer gets a number, by which the next invoice finds the same cus
   await page.getByRole('button', { name: 'Jane Newcomer, by number' }).click()
   await expect(number).toBeFocused()
   await expect(number).toHaveValue(proposed)
-  await expect(page.getByText('the service finds Jane Newcomer by this number')).toBeVisible()
+  await expect(page.getByText('your provider finds Jane Newcomer by this number')).toBeVisible()
   await toJane('INV-2')
 
   await page.goto('/customers/10000001')

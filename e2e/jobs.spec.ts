@@ -257,7 +257,7 @@ test('who was paid most this year: a wrong answer in 2 clicks before (PO-M11)', 
   const rows = page.getByRole('table', { name: 'Paid by vendor' }).getByRole('row')
   const counted = await effort(page, async () => {
     await page.getByRole('link', { name: 'Reports', exact: true }).click()
-    await expect(page.getByText('matches the service')).toBeVisible()
+    await expect(page.getByText('matches your provider')).toBeVisible()
   })
   isAtMost(counted, { clicks: 1, keys: 0 }, 'Who was paid most this year')
   const year = todayHere().slice(0, 4)
@@ -356,7 +356,7 @@ test('the payout that a batch lacks: 2 clicks and 12 rows to read before (PO-S7)
   await page.goto('/')
   const untied = page
     .getByRole('list', { name: 'Needs attention' })
-    .getByRole('link', { name: /^1 batch doesn’t tie out/ })
+    .getByRole('link', { name: /^1 batch doesn’t add up/ })
   await expect(untied).toBeVisible()
   const counted = await effort(page, async () => {
     await untied.click()
@@ -491,14 +491,14 @@ test('a vendor with an apostrophe, by the find box: none found before (PO-S1)', 
 
 test('month-end files: 4 clicks for one list before', async ({ page }) => {
   await page.goto('/reports')
-  await expect(page.getByText('matches the service')).toBeVisible()
+  await expect(page.getByText('matches your provider')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).focus()
   const files = page.waitForEvent('download')
   const counted = await effort(page, async () => {
     await tabTo(page.getByRole('combobox', { name: 'Period' }))
     await page.keyboard.type('last month')
     await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/)
-    await expect(page.getByText('matches the service')).toBeVisible()
+    await expect(page.getByText('matches your provider')).toBeVisible()
     await page.getByRole('button', { name: 'All files' }).click()
     await files
   })
@@ -591,7 +591,7 @@ test('a part of a payment is refunded: 3 clicks before', async ({ page }) => {
   const counted = await effort(page, async () => {
     await page.getByRole('link', { name: 'Refund', exact: true }).click()
     // All that is left is proposed; a part is typed over it.
-    await expect(page.getByLabel('Refund', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Refund amount', { exact: true })).toBeFocused()
     await page.keyboard.type('9.74')
     await page.keyboard.press('Enter')
     await expect(stepHeading(page, 'Review')).toBeFocused()

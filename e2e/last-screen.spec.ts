@@ -91,7 +91,7 @@ test(
     await seen(before, '/payouts', 'Payouts')
     await before.goto('/settings')
     await before.getByRole('button', { name: 'Turn off last screens' }).click()
-    const said = 'Lists open empty until the service has answered.'
+    const said = 'Lists open empty until your provider has answered.'
     await expect(before.getByText(said)).toBeVisible()
     await expect.poll(() => keptScreens(before)).toEqual([])
     const { page, context, letGo } = await reopened(browser, before)

@@ -40,7 +40,7 @@ test('a bar leads to the list that it sums up, and Back returns', async ({ page 
 
 test('the figures as a table add up, and lead to the same lists', async ({ page }) => {
   await openOverview(page, `?${PERIOD}&measure=count`)
-  await chart(page).getByRole('button', { name: 'Show figures' }).click()
+  await chart(page).getByRole('button', { name: 'Show as table' }).click()
   const table = page.getByRole('table', { name: 'By status: figures' })
   const all = await table.getByRole('row').last().getByRole('cell').allInnerTexts()
   const figures = all.map((text) => Number(text.replace(',', '')))
@@ -57,7 +57,7 @@ test('the figures as a table add up, and lead to the same lists', async ({ page 
 
 test('all columns of the figures have room', async ({ page }) => {
   await openOverview(page)
-  await chart(page).getByRole('button', { name: 'Show figures' }).click()
+  await chart(page).getByRole('button', { name: 'Show as table' }).click()
   const group = page.getByRole('group', { name: 'By status: figures' })
   await expect(group.getByRole('columnheader', { name: 'All' })).toBeVisible()
   const { scrollWidth, clientWidth } = await group.evaluate((element) => ({
@@ -81,7 +81,7 @@ test('what needs a person comes first: each count is that of the list it opens',
   expect(await countOf(page)).toBe(count)
   await page.goBack()
   await attention(page)
-    .getByRole('link', { name: /^1 batch doesn’t tie out/ })
+    .getByRole('link', { name: /^1 batch doesn’t add up/ })
     .click()
   await expect(page).toHaveURL(/\/batches\?open=/)
 })
@@ -211,7 +211,7 @@ const states: readonly ScreenState[] = [
     isNarrow: true,
     goesOn: true,
     show: async (page) => {
-      await page.getByRole('button', { name: 'Show figures' }).click()
+      await page.getByRole('button', { name: 'Show as table' }).click()
       await expect(page.getByRole('table', { name: 'By status: figures' })).toBeVisible()
     },
   },

@@ -57,7 +57,7 @@ test('a payout by its ID and a batch by its number come from the service, and wh
   expect(id).not.toBe('')
   await page.keyboard.press('Control+k')
   await field(page).fill(id)
-  const found = page.getByRole('group', { name: 'At the service' }).getByRole('option')
+  const found = page.getByRole('group', { name: 'At your provider' }).getByRole('option')
   await expect(found.filter({ hasText: `Payout ${id}` })).toContainText(payee)
   await field(page).fill('BT-000001')
   await expect(found).toHaveText(/^BT-000001/)
@@ -73,7 +73,7 @@ test('a payout by its ID and a batch by its number come from the service, and wh
 
 test('either of two names finds both (PO-S2)', async ({ page }) => {
   await begin(page)
-  const found = page.getByRole('group', { name: 'At the service' }).getByRole('option')
+  const found = page.getByRole('group', { name: 'At your provider' }).getByRole('option')
   await field(page).fill('o’brien or delgado')
   await expect(found.filter({ hasText: /brien/i }).first()).toBeVisible()
   await expect(found.filter({ hasText: /delgado/i }).first()).toBeVisible()
@@ -90,7 +90,7 @@ test('days and statuses are understood as in the list’s Find: rows, and the li
       .first(),
   ).toBeVisible()
   await page.keyboard.press('Control+k')
-  const found = page.getByRole('group', { name: 'At the service' }).getByRole('option')
+  const found = page.getByRole('group', { name: 'At your provider' }).getByRole('option')
   await field(page).fill('on hold')
   await expect(found.first()).toHaveText(/^Status is On Hold ?Payouts ?\d+$/)
   await expect(found.nth(1)).toContainText('On Hold')

@@ -28,7 +28,7 @@ async function storedId(page: Page): Promise<string> {
 
 test('the whole way by keyboard alone, to a method that a payment can use', async ({ page }) => {
   await page.goto('/payment-methods/new')
-  await typeInto(page, 'Customer ID', '5022')
+  await typeInto(page, 'Customer', '5022')
   await page.keyboard.press('Escape')
   await typeInto(page, 'Card number', planted.mastercard)
   await typeInto(page, 'Expires', '0931')
@@ -41,7 +41,7 @@ test('the whole way by keyboard alone, to a method that a payment can use', asyn
   await expect(
     outcome(page).getByText('Stored: Mastercard •••• 4444 for Hiroshi Chen'),
   ).toBeVisible()
-  await expect(outcome(page).getByText('The service’s word for it is “Cancelled”.')).toBeVisible()
+  await expect(outcome(page).getByText('Your provider’s word for it is “Cancelled”.')).toBeVisible()
   expect(foundIn(await whereverKept(page), Object.values(planted))).toEqual([])
   await page.goto('/payments/new?customer=5022')
   await page.getByRole('radio', { name: 'Stored method' }).check()
@@ -98,7 +98,7 @@ test('an anonymous method is charged from its receipt, named by brand and ending
   await outcome(page).getByRole('link', { name: 'Take a payment with it' }).click()
   await expect(page).toHaveURL(/^(?!.*pm-)/)
   await page.getByRole('radio', { name: 'Existing customer' }).check()
-  await page.getByLabel('Customer ID', { exact: true }).fill('5022')
+  await page.getByLabel('Customer', { exact: true }).fill('5022')
   await page.keyboard.press('Escape')
   await page.getByLabel('Amount', { exact: true }).fill('12.34')
   const method = page.getByRole('radio', { name: /^.?Mastercard •••• 4444/ })

@@ -113,7 +113,7 @@ test('a new vendor by keyboard alone; account and tax numbers are masked and now
   await typeInto(page, 'EIN', '12-3456789')
   await typeInto(page, 'Routing number', '021000021')
   await typeInto(page, 'Account number', '5550001234567')
-  await typeInto(page, 'Account number again', '5550001234567')
+  await typeInto(page, 'Confirm account number', '5550001234567')
   await typeInto(page, 'Amount to pay', '77.77')
   await tabTo(page, continueButton(page))
   await enterTo(page, 'Review')

@@ -135,7 +135,7 @@ test('a held payout says that no reason was given, its events read as words, and
   await openPayouts(page, '?status(eq)=13')
   await payoutRows(page).first().getByRole('link').click()
   const panel = panelOf(page)
-  await expect(panel.getByText(/^On Hold since .*The service gave no reason\./)).toBeVisible()
+  await expect(panel.getByText(/^On Hold since .*Your provider gave no reason\./)).toBeVisible()
   await expect(panel.getByText(/[{}]/)).toHaveCount(0)
   await expect(panel.getByText(/\bCode -?\d/)).toHaveCount(0)
   const acts = panel.getByRole('link', { name: /^(?:View vendor|Pay again)$/ })

@@ -34,9 +34,9 @@ test('a filter that the service ignored says so, and is applied here on request'
   page,
 }) => {
   await openList(page, '/paypoints?scenario=filter-ignored&dbaname(ct)=main', 'Paypoints')
-  await expect(page.getByText('The service ignored this: 5 of 6 rows')).toBeVisible()
+  await expect(page.getByText('Your provider ignored this: 5 of 6 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Apply here' }).click()
-  await expect(page.getByText('Filtered here: the service ignored it')).toBeVisible()
+  await expect(page.getByText('Filtered here: your provider ignored it')).toBeVisible()
   await expect(rowsOf(page, 'Paypoints')).toHaveCount(1)
   await page.getByRole('button', { name: 'Show as sent' }).click()
   await expect(rowsOf(page, 'Paypoints')).toHaveCount(6)
@@ -95,9 +95,9 @@ test('nothing matches, nothing there, refused', async ({ page }) => {
   await page.goto('/paypoints/9999')
   await expect(page.getByText('No paypoint 9999 here')).toBeVisible()
   await page.goto('/paypoints/3001?scenario=refused')
-  await expect(alertOf(page)).toContainText('The service refused this request')
+  await expect(alertOf(page)).toContainText('Your provider refused this request')
   await page.goto('/paypoints?scenario=refused')
-  await expect(alertOf(page)).toContainText('The service refused this request')
+  await expect(alertOf(page)).toContainText('Your provider refused this request')
 })
 
 for (const scenario of ['malformed', 'drift']) {
@@ -135,7 +135,7 @@ test('previous and next in the panel, and the tab stays', async ({ page }) => {
 test('nothing matches: the filter that excludes most is named and dropped', async ({ page }) => {
   await page.goto('/paypoints?dbaname(ct)=nobody&city(ct)=a')
   await expect(page.getByText(/excludes most/)).toContainText('Paypoint contains ‘nobody’')
-  await page.getByRole('button', { name: 'Drop this filter' }).click()
+  await page.getByRole('button', { name: 'Remove filter' }).click()
   await expect(rowsOf(page, 'Paypoints').first()).toBeVisible()
 })
 

@@ -22,14 +22,14 @@ test('the whole way by keyboard alone: a part, then what is left', async ({ page
     if (request.url().includes('/api/MoneyIn/refund/')) sent += 1
   })
   await openRefund(page)
-  await typeInto(page, 'Customer ID', '5001')
+  await typeInto(page, 'Customer', '5001')
   await page.keyboard.press('Escape')
   await typeInto(page, 'Payment ID', '309.74')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Payment ID', { exact: true })).toHaveValue(PAYMENT)
   await expect(payment(page).getByText('309.74').first()).toBeVisible()
-  await typeInto(page, 'Refund', '9.74')
+  await typeInto(page, 'Refund amount', '9.74')
   await typeInto(page, 'Currency', 'USD')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+Enter')
@@ -48,14 +48,14 @@ test('the whole way by keyboard alone: a part, then what is left', async ({ page
 
   await openRefund(page, ofPayment)
   await expect(payment(page).getByText('300.00').first()).toBeVisible()
-  await expect(page.getByLabel('Refund', { exact: true })).toHaveValue('300.00')
+  await expect(page.getByLabel('Refund amount', { exact: true })).toHaveValue('300.00')
 })
 
 test('more than is left stops at the field; a yes sends it; parts that do not add up are said (PI-D3)', async ({
   page,
 }) => {
   await openRefund(page, ofPayment)
-  await page.getByLabel('Refund', { exact: true }).fill('400')
+  await page.getByLabel('Refund amount', { exact: true }).fill('400')
   await expect(page.getByText('Only $309.74 left')).toBeVisible()
   await openMore(page)
   await page.getByRole('button', { name: 'Add a category' }).click()
@@ -79,7 +79,7 @@ test('a lost answer is found on the customer’s record, and refunded once', asy
 }) => {
   problems.expect(/Failed to load resource|ERR_/)
   await openRefund(page, `${ofPayment}&scenario=lost-after@paymentRefund.1`)
-  await page.getByLabel('Refund', { exact: true }).fill('7.77')
+  await page.getByLabel('Refund amount', { exact: true }).fill('7.77')
   await goOn(page)
   await refundButton(page).click()
   await expect(outcome(page).getByText('We don’t know if this refund went through')).toBeVisible()
@@ -91,11 +91,11 @@ test('a lost answer is found on the customer’s record, and refunded once', asy
 
 test('a draft comes back whole after a reload', async ({ page }) => {
   await openRefund(page, ofPayment)
-  await page.getByLabel('Refund', { exact: true }).fill('5.55')
+  await page.getByLabel('Refund amount', { exact: true }).fill('5.55')
   await kept(page)
   await expect(page).toHaveURL(/draft=/)
   await page.reload()
-  await expect(page.getByLabel('Refund', { exact: true })).toHaveValue('5.55')
+  await expect(page.getByLabel('Refund amount', { exact: true })).toHaveValue('5.55')
   await expect(page.getByLabel('Payment ID', { exact: true })).toHaveValue(PAYMENT)
 })
 
@@ -113,7 +113,7 @@ axeFindsNothing([
     name: 'refund, review',
     show: async (page) => {
       await openRefund(page, ofPayment)
-      await page.getByLabel('Refund', { exact: true }).fill('1.25')
+      await page.getByLabel('Refund amount', { exact: true }).fill('1.25')
       await goOn(page)
       await expect(stepHeading(page, 'Review')).toBeFocused()
     },
@@ -131,7 +131,7 @@ axeFindsNothing([
     name: 'refund, refused',
     show: async (page) => {
       await openRefund(page, ofPayment)
-      await page.getByLabel('Refund', { exact: true }).fill('4000')
+      await page.getByLabel('Refund amount', { exact: true }).fill('4000')
       await page.getByRole('checkbox', { name: /more than that/ }).check()
       await goOn(page)
       await refundButton(page).click()

@@ -19,7 +19,7 @@ test('who was paid most this year: one click from anywhere, and its file ties (P
   await page.goto('/payouts')
   await page.getByRole('link', { name: 'Reports', exact: true }).click()
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Year to date')
-  await expect(page.getByText('matches the service')).toBeVisible()
+  await expect(page.getByText('matches your provider')).toBeVisible()
   const rows = page.getByRole('table', { name: 'Paid by vendor' }).getByRole('row')
   expect(await rows.count()).toBeGreaterThan(20)
   const paid = await rows.nth(1).getByRole('cell').nth(3).innerText()

@@ -90,7 +90,7 @@ test('a paypoint is found and chosen by keys alone; Escape takes a choice back',
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await expect(page.getByRole('table', { name: 'Payouts of 2 paypoints' })).toBeVisible()
-  await expect(dialog.getByText('Esc undoes')).toBeVisible()
+  await expect(dialog.getByText('Press Esc to cancel')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(choice).toBeFocused()
   await expect(choice).toHaveAccessibleName('Paypoint: Main Street Market')
@@ -139,9 +139,9 @@ test('a paypoint that fails is named, and does not take the list down', async ({
 
 test('all refused: the service’s words, as sent', async ({ page }) => {
   await page.goto('/payouts?entry=a&entry=b')
-  await expect(alertOf(page)).toContainText('The service refused this request')
+  await expect(alertOf(page)).toContainText('Your provider refused this request')
   await page.goto('/payouts?entry=*&scenario=refused')
-  await expect(alertOf(page)).toContainText('The service refused this request')
+  await expect(alertOf(page)).toContainText('Your provider refused this request')
 })
 
 test('nothing there, and nothing that matches', async ({ page }) => {
@@ -154,7 +154,7 @@ test('nothing there, and nothing that matches', async ({ page }) => {
   ).toBeVisible()
   // No sums are drawn where there is nothing to add up.
   await expect(page.getByText(/^Sum of/)).toBeHidden()
-  await page.getByRole('button', { name: 'Drop this filter' }).click()
+  await page.getByRole('button', { name: 'Remove filter' }).click()
   await expect(rowsOf(page, label).first()).toBeVisible()
 })
 

@@ -52,7 +52,7 @@ test('grows by looking at payouts, says from what, and survives a reload', async
   await expect(coverage(page)).toHaveText(/of 1 paypoint since \w+ \d+$/)
   const info = page.getByRole('button', { name: 'What is in this list' })
   await info.click()
-  await expect(page.getByText(/^The service doesn’t list vendors\./)).toBeVisible()
+  await expect(page.getByText(/^Your provider doesn’t list vendors\./)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(info).toBeFocused()
   const learnt = await payoutsLearnt(page)
@@ -110,7 +110,7 @@ test('found, sorted, and nothing that matches', async ({ page }) => {
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   await page.goto('/vendors?find(ct)=nobody of this name')
   await expect(page.getByText('No vendors match these filters')).toBeVisible()
-  await page.getByRole('button', { name: 'Drop this filter' }).click()
+  await page.getByRole('button', { name: 'Remove filter' }).click()
   await expect(page).not.toHaveURL(/find/)
   await expect(rowsOf(page, 'Vendors').first()).toBeVisible()
 })
@@ -148,7 +148,7 @@ test('exported: what this browser has seen, filtered, and how far that goes', as
   const dialog = page.getByRole('dialog', { name: 'Export vendors' })
   await expect(
     dialog.getByText(
-      /^From [\d,]+ payouts? of 1 paypoint since .*The service doesn’t list vendors/,
+      /^From [\d,]+ payouts? of 1 paypoint since .*Your provider doesn’t list vendors/,
     ),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Export' }).click()
@@ -220,7 +220,7 @@ test('a reading that fails says so, and is gone on with', async ({ page, problem
   await page.goto('/vendors?scenario=error-500')
   await page.getByRole('button', { name: 'Scan more payouts' }).click()
   await page.getByRole('button', { name: /^(Scan payouts|Resume)$/ }).click()
-  await expect(page.getByText('The service answered 500')).toBeVisible()
+  await expect(page.getByText('Your provider answered 500')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
@@ -326,7 +326,7 @@ for (const scenario of ['malformed', 'drift']) {
 test('a record that cannot be had: what happened, and another try', async ({ page, problems }) => {
   problems.expect(/status of 500/)
   await page.goto('/vendors/1001?scenario=error-500')
-  await expect(alertOf(page)).toContainText('The service answered 500')
+  await expect(alertOf(page)).toContainText('Your provider answered 500')
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
@@ -347,7 +347,7 @@ test('what is known of the sandbox is not shown on live, which begins when its t
   const connect = page.getByRole('button', { name: 'Test and connect' })
   await connect.click()
   await expect(
-    page.getByRole('main').getByText('The service didn’t accept this token'),
+    page.getByRole('main').getByText('Your provider didn’t accept this token'),
   ).toBeVisible()
   await expect(page).toHaveTitle(/Sandbox/)
   await expect(page.getByRole('complementary', { name: 'Environment' })).not.toContainText('Live')

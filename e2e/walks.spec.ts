@@ -62,14 +62,14 @@ const sends = (walking: Walking, target: Locator, act: (target: Locator) => Prom
 const actions: Readonly<Record<string, (walking: Walking) => Promise<void>>> = {
   type: async ({ page, pick }) => {
     const field = page
-      .getByLabel(/^(?:Second name|Name 2|City|Order description|Comments)$/)
+      .getByLabel(/^(?:Name, line 2|Name 2|City|Order description|Comments)$/)
       .first()
     await tryTo(field, (target) => target.fill(pick(TEXTS), QUICK))
   },
   'type a secret': async ({ page }) => {
     const field = page.getByLabel('Account number', { exact: true })
     await tryTo(field, (target) => target.fill(ACCOUNT, QUICK))
-    const again = page.getByLabel('Account number again', { exact: true })
+    const again = page.getByLabel('Confirm account number', { exact: true })
     await tryTo(again, (target) => target.fill(ACCOUNT, QUICK))
   },
   'go on': async ({ page }) => tryTo(button(page, 'Continue'), click),

@@ -46,7 +46,7 @@ test('T7: without a token nothing is sent; it is asked for in place, and the pag
   await page.getByLabel('Organization token').fill('not-a-token')
   await page.getByRole('button', { name: 'Test and connect' }).click()
   await expect(
-    page.getByRole('main').getByText('The service didn’t accept this token'),
+    page.getByRole('main').getByText('Your provider didn’t accept this token'),
   ).toBeVisible()
   await page.getByLabel('Organization token').fill('sandbox-organization-token')
   await page.getByRole('button', { name: 'Test and connect' }).click()
@@ -122,7 +122,7 @@ test('a wrong token in Settings is refused there and not kept: the next page ask
   await page.getByLabel('First paypoint').fill('main-street')
   await page.getByRole('button', { name: /^Test and/ }).click()
   await expect(
-    page.getByRole('main').getByText('The service didn’t accept this token'),
+    page.getByRole('main').getByText('Your provider didn’t accept this token'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
   await expect(page.getByRole('heading', { name: 'Connect to your service' })).toBeVisible()

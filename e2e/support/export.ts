@@ -25,7 +25,7 @@ export async function openExport(page: Page): Promise<Locator> {
 export async function exportAll(page: Page): Promise<Locator> {
   const dialog = await openExport(page)
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible({ timeout: 60_000 })
   return dialog
 }
 

@@ -69,13 +69,13 @@ const faultRows: readonly FaultRow[] = [
     sent: 1,
   },
   {
-    fault: 'cut before the service commits',
+    fault: 'cut before your provider commits',
     isVendorsToo: true,
     stage: service('lost-before'),
     ...AGAIN,
   },
   {
-    fault: 'cut after the service commits',
+    fault: 'cut after your provider commits',
     isVendorsToo: true,
     stage: service('lost-after'),
     ...FOUND,
@@ -193,7 +193,7 @@ const faultRows: readonly FaultRow[] = [
   {
     fault: 'token refused midway',
     stage: tokenRefused,
-    says: 'The service didn’t accept your token',
+    says: 'Your provider didn’t accept your token',
     steps: ['check the token', 'click again'],
     sent: 2,
   },

@@ -6,13 +6,13 @@ export { goOn, kept, openMore, outcome, stepHeading } from './vendor-form'
 import { goOn, stepHeading } from './vendor-form'
 
 export const customerId = (page: Page): Locator =>
-  page.getByRole('combobox', { name: 'Customer ID' })
+  page.getByRole('combobox', { name: 'Customer', exact: true })
 
 export const line = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: `Line ${String(number)}`, exact: true })
 
 export const sendButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^Send invoice of / })
+  page.getByRole('button', { name: /^Create invoice for / })
 
 export async function openInvoiceForm(page: Page, search = ''): Promise<void> {
   await page.goto(`/invoices/new${search}`)

@@ -51,7 +51,7 @@ export async function typeAccount(
   await page.getByLabel('Account holder', { exact: true }).fill('Ann Lee')
   await page.getByLabel('Routing number', { exact: true }).fill(routing)
   await page.getByLabel('Account number', { exact: true }).fill(account)
-  await page.getByLabel('Account number again', { exact: true }).fill(account)
+  await page.getByLabel('Confirm account number', { exact: true }).fill(account)
 }
 
 /** With an amount, before its method. */

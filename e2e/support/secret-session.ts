@@ -80,7 +80,7 @@ async function wrongMethods(page: Page): Promise<void> {
     await expect(page.getByText(said).first()).toBeVisible()
   }
   await typeAccount(page, secrets.accountTwice, secrets.mistypedRouting)
-  await page.getByLabel('Account number again', { exact: true }).fill(secrets.accountMistyped)
+  await page.getByLabel('Confirm account number', { exact: true }).fill(secrets.accountMistyped)
   await goOn(page)
   await expect(stepHeading(page, 'Payment')).toBeVisible()
 }
@@ -208,14 +208,14 @@ const method: Write = {
     await typeCard(page, cardOf('method', secrets.jcb))
     await toReview(page)
     await storeButton(page).click()
-    await expect(page.getByText(/^The service says: /).first()).toBeVisible()
+    await expect(page.getByText(/^Your provider says: /).first()).toBeVisible()
 
     await toStoredMethod(page)
     await page.getByRole('radio', { name: 'Temporary token' }).check()
     await page.getByLabel('Temporary token').last().fill(secrets.token)
     await toReview(page)
     await storeButton(page).click()
-    await expect(page.getByText(/^The service says: /).first()).toBeVisible()
+    await expect(page.getByText(/^Your provider says: /).first()).toBeVisible()
   },
   lastSend: async (page) => {
     await toStoredMethod(page, '&scenario=never@tokenAdd')
@@ -231,7 +231,7 @@ const method: Write = {
 }
 
 async function fillRefund(page: Page, amount: string, description: string): Promise<void> {
-  await page.getByLabel('Refund', { exact: true }).fill(amount)
+  await page.getByLabel('Refund amount', { exact: true }).fill(amount)
   await openMore(page)
   await page.getByLabel('Order description', { exact: true }).fill(description)
   await page.getByLabel('Source', { exact: true }).fill(markerOf('refund'))
@@ -256,7 +256,7 @@ const refund: Write = {
   session: async (page) => {
     await page.goto('/refunds/new')
     await page.getByLabel('Payment ID', { exact: true }).fill(spaced(secrets.cardAsReference))
-    await page.getByLabel('Customer ID', { exact: true }).fill(secrets.mastercard)
+    await page.getByLabel('Customer', { exact: true }).fill(secrets.mastercard)
     await kept(page)
 
     await openRefund(page, '&scenario=error-500@paymentRefund.1')
@@ -305,7 +305,7 @@ const invoice: Write = {
     await kept(page)
     await toInvoiceReview(page, '&scenario=refused-field@invoiceCreate', `SSN ${secrets.taxNumber}`)
     await sendButton(page).click()
-    await expect(page.getByText(/^The service says: /).first()).toBeVisible()
+    await expect(page.getByText(/^Your provider says: /).first()).toBeVisible()
   },
   lastSend: async (page) => {
     await toInvoiceReview(
@@ -341,7 +341,7 @@ const notification: Write = {
     await toNotificationReview(page, '?scenario=refused@notificationCreate', secrets.header)
     await kept(page)
     await createNotification(page)
-    await expect(page.getByText('The service refused this request').first()).toBeVisible()
+    await expect(page.getByText('Your provider refused this request').first()).toBeVisible()
     await toNotificationReview(page, '?scenario=error-500@notificationCreate', secrets.otherHeader)
     await sendInto(page, () => createNotification(page))
   },

@@ -35,7 +35,7 @@ const searched: Act = async (page) => {
   await page.getByRole('option', { name: /^Help/ }).first().waitFor()
 }
 
-const reported: Act = async (page) => page.getByText('matches the service').waitFor()
+const reported: Act = async (page) => page.getByText('matches your provider').waitFor()
 
 export const guideShots: readonly Shot[] = [
   { name: 'first-day', title: 'The overview', path: '/?entry=main-street', act: greeted },

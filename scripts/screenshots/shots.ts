@@ -43,7 +43,7 @@ const connecting: Act = async (page) => {
   await page.getByLabel('Organization ID').fill('123')
   await page.getByLabel('Organization token', { exact: true }).fill('a-token-of-nobody')
   await button(page, 'Test and connect').click()
-  await page.getByRole('main').getByText('The service didn’t accept this token').waitFor()
+  await page.getByRole('main').getByText('Your provider didn’t accept this token').waitFor()
 }
 
 export const shots: readonly Shot[] = [
@@ -91,7 +91,7 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'payouts-failed',
-    title: 'The service failed',
+    title: 'Your provider failed',
     path: '/payouts?scenario=error-500',
     act: async (page) =>
       page
@@ -101,7 +101,7 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'payouts-refused',
-    title: 'The service refused',
+    title: 'Your provider refused',
     path: '/payouts?scenario=refused',
     act: async (page) =>
       page

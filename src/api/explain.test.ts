@@ -22,7 +22,7 @@ test('blocked or full storage is told in words, not by what the browser threw', 
 test('an answer that can’t be used is never promised to stand below', () => {
   const error = new ApiError('payoutQuery', { outcome: 'failed', reason: 'misshapen' })
   expect(explain(error)).toEqual({
-    title: 'The service’s answer isn’t what this screen needs',
-    text: 'Retry, and tell whoever runs the service if it keeps happening.',
+    title: 'Your provider’s answer isn’t what this screen needs',
+    text: 'Retry, and tell your provider if it keeps happening.',
   })
 })

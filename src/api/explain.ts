@@ -22,13 +22,13 @@ const unsent =
 
 const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanation>> = {
   refusal: (error) => ({
-    title: 'The service refused this request',
+    title: 'Your provider refused this request',
     text: error.responseText ?? 'It gave no reason.',
   }),
   token: (error) => ({
     title: getConnection().hasProxyToken
-      ? 'The service didn’t accept this deployment’s token'
-      : 'The service didn’t accept your token',
+      ? 'Your provider didn’t accept this deployment’s token'
+      : 'Your provider didn’t accept your token',
     text: `${sentence(error.responseText ?? `It answered ${String(error.status)}`)} ${
       getConnection().hasProxyToken
         ? 'This deployment adds the token: tell whoever runs it.'
@@ -36,28 +36,28 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
     }`,
   }),
   status: (error) => ({
-    title: `The service answered ${String(error.status)}`,
+    title: `Your provider answered ${String(error.status)}`,
     text: error.responseText ?? 'Retry in a moment.',
   }),
   network: () => ({
-    title: 'We couldn’t reach the service',
+    title: 'We couldn’t reach your provider',
     text: 'Check your connection and retry.',
   }),
   'time-out': () => ({
-    title: 'The service took too long to answer',
+    title: 'Your provider took too long to answer',
     text: 'Retry, or narrow the filters.',
   }),
   cancelled: () => ({
     title: 'Canceled',
-    text: 'It was canceled before the service answered.',
+    text: 'It was canceled before your provider answered.',
   }),
   unreadable: () => ({
-    title: 'We couldn’t read the service’s answer',
-    text: 'It isn’t JSON. Retry, and tell whoever runs the service if it keeps happening.',
+    title: 'We couldn’t read your provider’s answer',
+    text: 'It isn’t JSON. Retry, and tell your provider if it keeps happening.',
   }),
   misshapen: () => ({
-    title: 'The service’s answer isn’t what this screen needs',
-    text: 'Retry, and tell whoever runs the service if it keeps happening.',
+    title: 'Your provider’s answer isn’t what this screen needs',
+    text: 'Retry, and tell your provider if it keeps happening.',
   }),
   'no-token': () => ({
     title: 'Enter your API token',
@@ -81,11 +81,11 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
         },
   rate: unsent('Too many requests at once', 'Wait a moment, then retry.'),
   size: unsent('This is too large to send', 'Use smaller attachments, then retry.'),
-  unavailable: unsent('The service can’t be reached right now', 'Retry in a moment.'),
+  unavailable: unsent('Your provider can’t be reached right now', 'Retry in a moment.'),
   'sign-in-down': unsent('Sign-in is down', 'Retry in a moment.'),
   proxy: unsent('This app’s server refused the request', 'Tell whoever runs this app.'),
   redirect: () => ({
-    title: 'The service answered with a redirect',
+    title: 'Your provider answered with a redirect',
     text: 'We don’t follow it. Tell whoever runs this app.',
   }),
   'view-only': unsent('View only is on', 'Turn it off in Settings, then send.'),

@@ -85,7 +85,7 @@ describe('what the proxy refuses before anything goes up', () => {
     expect(error).toMatchObject({ outcome: 'unknown', reason: 'redirect', status: 502 })
     expect(await read()).toMatchObject({ outcome: 'failed', reason: 'redirect' })
     expect(explain(error)).toMatchObject({
-      title: 'The service answered with a redirect',
+      title: 'Your provider answered with a redirect',
       text: 'We don’t follow it. Tell whoever runs this app.',
     })
     answerWith(502, { message: 'No.', code: 'other' })

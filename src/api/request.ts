@@ -122,5 +122,5 @@ function encodeBody(operation: Operation, body: unknown): string {
   const wire = z.safeEncode(operation.body as z.ZodMiniType, body)
   if (wire.success) return JSON.stringify(wire.data)
   const where = wire.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')
-  throw notSent(operation, `Check ${where}: the service’s format doesn’t allow it.`, wire.error)
+  throw notSent(operation, `Check ${where}: your provider’s format doesn’t allow it.`, wire.error)
 }

@@ -189,7 +189,7 @@ describe.each(kinds)('M9: every member of a full %s', (_, schema, detail) => {
     show(detail(Object.assign({}, raw, { newMember: 'stranger-1.' })))
     await openTab('All fields')
     showAllFields()
-    expect(screen.getByRole('heading', { name: 'Also sent by the service' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Also sent by your provider' })).toBeTruthy()
     expect(screen.getByText('stranger-1.')).toBeTruthy()
   })
 
@@ -376,7 +376,7 @@ test('what is also sent can be pinned to the facts of its kind, and unpinned (FD
   await openTab('All fields')
   fireEvent.click(screen.getByRole('button', { name: 'Pin ReplyBy to the facts' }))
   await openTab('Overview')
-  expect(await screen.findByRole('heading', { name: 'Also sent by the service' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Also sent by your provider' })).toBeTruthy()
   expect(screen.getByText('ReplyBy').nextElementSibling?.textContent).toMatch(/^Dec 24/)
   cleanup()
   show(shown())

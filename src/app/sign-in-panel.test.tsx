@@ -125,7 +125,7 @@ test('coming back to the tab is enough', async () => {
 })
 
 test.each([
-  ['unavailable', 'The service can’t be reached right now. Retry in a moment.'],
+  ['unavailable', 'Your provider can’t be reached right now. Retry in a moment.'],
   ['sign-in-down', 'Sign-in is down. Retry in a moment.'],
   ['rate', 'Too many requests at once. Wait a moment, then retry.'],
   ['anything', 'This app’s server refused the request. No. Tell whoever runs this app.'],

@@ -217,13 +217,12 @@ function NotFound() {
         title="There is no page at this address"
         titleAs="h1"
         actions={
-          <Link to={paths.payouts()} className={buttonClass({ variant: 'primary' })}>
-            Go to payouts
+          <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+            Go to overview
           </Link>
         }
       >
-        Check the address for a typing mistake. If a link in the app brought you here, tell us which
-        one.
+        Check the address for a typing mistake.
       </EmptyState>
     </Page>
   )

@@ -50,7 +50,7 @@ const stepsOf: Readonly<Record<TaskId, Steps>> = {
     area: paths.payouts(),
     steps: [
       'Open one of these payouts.',
-      'Read why it’s held. If the service gives no reason, ask your provider and quote the payment ID.',
+      'Read why it’s held. If no reason is given, ask your provider and quote the payment ID.',
     ],
     at: ({ isOpen }) => (isOpen ? 1 : 0),
     done: 'You found why a payout is on hold, or whom to ask.',

@@ -21,7 +21,7 @@ test('a tab that hears of a wipe forgets its own store, and names what it was se
   // The answer has nowhere to go: what the tab said stays.
   isAnswered()
   expect(screen.getByText(/^It was sending/).textContent).toBe(
-    'It was sending Payout of 12.00 to ACME. We can’t say what became of it: check at the service before you send it again.',
+    'It was sending Payout of 12.00 to ACME. We can’t say what became of it: check with your provider before you send it again.',
   )
 
   // What goes off screen still writes; leaving takes that too.

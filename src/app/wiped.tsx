@@ -56,7 +56,7 @@ export function Wiped() {
           {sending.length > 0 && (
             <p className="mt-2 text-ink">
               It was sending <ForeignText>{sending.join(', ')}</ForeignText>. We can’t say what
-              became of it: check at the service before you send it again.
+              became of it: check with your provider before you send it again.
             </p>
           )}
         </EmptyState>
@@ -64,7 +64,7 @@ export function Wiped() {
         <SkeletonLines lines={3} label="Wiping this browser" />
       ) : failed.length === 0 ? (
         <EmptyState icon={CheckCircle2} title="This browser is wiped" titleAs="h1" actions={fresh}>
-          Countinghouse keeps nothing here anymore. Files you’ve downloaded and the service’s
+          Countinghouse keeps nothing here anymore. Files you’ve downloaded and your provider’s
           records stay.
         </EmptyState>
       ) : (

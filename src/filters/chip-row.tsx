@@ -159,7 +159,7 @@ export function Ignored({
     <span className="inline-flex min-w-0 items-center gap-1.5 px-1 text-warning">
       <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
       <span>
-        The service ignored this: {failed} of {judged} {what}
+        Your provider ignored this: {failed} of {judged} {what}
       </span>
       {onApplyLocally && (
         <Button

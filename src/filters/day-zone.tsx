@@ -6,7 +6,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 export function DayZone({ days }: { readonly days: readonly string[] }) {
   const { zone, zoneName } = display
   if (!days.some((day) => isOtherDayIn(zone, day))) return null
-  const reason = `The service counts days in ${DAY_ZONE}, as it writes its times. Times here are ${zoneName}, so a row can show the day before or after.`
+  const reason = `Your provider counts days in ${DAY_ZONE}, as it writes its times. Times here are ${zoneName}, so a row can show the day before or after.`
   return (
     <span title={reason} className="shrink-0 text-sm text-ink-3">
       {DAY_ZONE}

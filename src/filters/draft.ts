@@ -103,7 +103,7 @@ export function echoOf(
   const parsed = parseAmount(text, locale)
   if (!parsed.ok) return undefined
   const said = [
-    ...(parsed.understood === text.trim() ? [] : [`Understood as ${parsed.understood}`]),
+    ...(parsed.understood === text.trim() ? [] : [parsed.understood]),
     ...(namesCurrency(text) ? [anyCurrency] : []),
   ]
   return said.join(' · ') || undefined

@@ -78,7 +78,8 @@ function readCondition(key: string, value: string, catalogue: FilterCatalogue): 
   const [only, ...others] = found.operators
   const usual = only !== undefined && others.length === 0 ? only : 'eq'
   const operator = operatorText.trim().toLowerCase() || usual
-  if (!isOperator(operator)) return refused(`“${operatorText}” isn’t a comparison of the service.`)
+  if (!isOperator(operator))
+    return refused(`“${operatorText}” isn’t a comparison that your provider knows.`)
   const condition: Condition = { field, operator, value }
   const problem = conditionProblem(condition, found)
   return problem === undefined ? { kind: 'condition', condition } : refused(problem)
@@ -96,7 +97,7 @@ function readPart(text: string, { catalogue, reserved = [] }: ParseOptions): Par
   switch (key.toLowerCase()) {
     case 'parameters':
       return refused(
-        'The service ignores all filters when “parameters=” is sent, so it is left out.',
+        'Your provider ignores all filters when “parameters=” is sent, so it is left out.',
       )
     case 'sortby':
       return readSort(value, catalogue)

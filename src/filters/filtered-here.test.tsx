@@ -50,7 +50,7 @@ test('applied here: fewer rows, how much of the list that is, more on request, a
   let stops = 0
   const onStop = () => (stops += 1)
   inClient(<Shown search={searchOf('?paypointDba(ct)=acme&here=filters')} onStop={onStop} />)
-  await screen.findByText('Filtered here: the service ignored it')
+  await screen.findByText('Filtered here: your provider ignored it')
   expect(screen.getByTestId('names').textContent).toBe('Acme, Acme North')
   screen.getByText(/2 of the first 3 rows/)
   await userEvent.click(screen.getByRole('button', { name: 'Load more rows' }))

@@ -132,10 +132,10 @@ export function filteredHere<Row, Search extends ListState>(
         title={
           titles[local.join()] ??
           (local.length > 0
-            ? 'Filtered and sorted here: the service ignored both'
+            ? 'Filtered and sorted here: your provider ignored both'
             : only && only.sortsHere
-              ? 'Sorted here: the service can’t sort by this'
-              : 'Filtered here: the service can’t be asked for this')
+              ? 'Sorted here: your provider can’t sort by this'
+              : 'Filtered here: your provider can’t be asked for this')
         }
         done={{ read, of: source.total, shown: rows.length, readMore }}
         onStop={onStop}
@@ -155,8 +155,8 @@ interface LocalCoverage {
 }
 
 const titles: Readonly<Record<string, string>> = {
-  filters: 'Filtered here: the service ignored it',
-  sort: 'Sorted here: the service ignored it',
+  filters: 'Filtered here: your provider ignored it',
+  sort: 'Sorted here: your provider ignored it',
 }
 
 function LocalNotice({
@@ -191,7 +191,7 @@ function LocalNotice({
       {read === of
         ? `${countShown(shown)} of all ${countShown(read)} rows. `
         : `${countShown(shown)} of the first ${countShown(read)} rows${of === undefined ? '' : ` of ${countShown(of)}`}. `}
-      Counts and totals are the service’s.
+      Counts and totals are your provider’s.
     </Notice>
   )
 }

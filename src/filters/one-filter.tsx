@@ -257,7 +257,7 @@ function SeveralValues(props: SeveralValuesProps) {
       />
       {field.type === 'code' && (
         <p className="border-t border-line px-3 py-2 text-xs text-ink-3">
-          Colors follow the service’s words: blue is on the way, green is done, amber or red has
+          Colors follow your provider’s words: blue is on the way, green is done, amber or red has
           stopped, gray is canceled or a word we don’t know.
         </p>
       )}

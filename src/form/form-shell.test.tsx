@@ -54,7 +54,7 @@ test('waiting longer than 3 s says how long, and not to close the page (PI-D32)'
       <button type="submit">Send</button>
     </FormShell>
   )
-  const words = () => screen.queryByText(/^Waiting for the service/)?.textContent
+  const words = () => screen.queryByText(/^Waiting for your provider/)?.textContent
   const { rerender } = render(page(false))
   const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
   pass(10)
@@ -63,13 +63,13 @@ test('waiting longer than 3 s says how long, and not to close the page (PI-D32)'
   pass(3)
   expect(words()).toBeUndefined()
   pass(9)
-  expect(words()).toBe('Waiting for the service, 12 s. Don’t close this page.')
+  expect(words()).toBe('Waiting for your provider, 12 s. Don’t close this page.')
   rerender(page(false))
   expect(words()).toBeUndefined()
 })
 
 test('the service’s sentence stands once, whatever it marks; the form’s own each time (PI-D31)', () => {
-  const said = 'The service says: subdomain: this entry already has a page "pay".'
+  const said = 'Your provider says: subdomain: this entry already has a page "pay".'
   const all = [
     { name: 'subdomain', message: said },
     { name: 'entry', message: said },
@@ -103,10 +103,10 @@ test('a failed submit puts the focus on the summary, which leads to each field',
 })
 
 test('what fits no field stands above the form, and takes the focus each time', async () => {
-  render(<Failing submitError={{ title: 'The service refused this', text: 'Closed today.' }} />)
+  render(<Failing submitError={{ title: 'Your provider refused this', text: 'Closed today.' }} />)
   for (const _ of [1, 2]) {
     await userEvent.click(screen.getByText('Send'))
-    const banner = screen.getByRole('group', { name: 'The service refused this' })
+    const banner = screen.getByRole('group', { name: 'Your provider refused this' })
     expect(document.activeElement).toBe(banner)
     expect(banner.textContent).toContain('Closed today.')
   }

@@ -67,7 +67,7 @@ describe('fieldsNamedIn', () => {
 describe('refusalOf', () => {
   test('what a refusal names is marked, in the service’s words', () => {
     expect(refusalOf(failed('refusal', 'name1 is not valid.'), fields)).toEqual({
-      fields: [{ name: 'name1', message: 'The service says: name1 is not valid.' }],
+      fields: [{ name: 'name1', message: 'Your provider says: name1 is not valid.' }],
       banner: undefined,
     })
   })
@@ -75,7 +75,7 @@ describe('refusalOf', () => {
   test('a refusal that names no field stands above the form', () => {
     expect(refusalOf(failed('refusal', 'Closed today.'), fields)).toEqual({
       fields: [],
-      banner: { title: 'The service refused this request', text: 'Closed today.' },
+      banner: { title: 'Your provider refused this request', text: 'Closed today.' },
     })
   })
 

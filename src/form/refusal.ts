@@ -41,7 +41,7 @@ const MOST_FIELDS_NAMED = 6
 
 const marked = (fields: readonly string[]) => (fields.length > MOST_FIELDS_NAMED ? [] : fields)
 
-const SERVICE_SAYS = 'The service says: '
+const SERVICE_SAYS = 'Your provider says: '
 
 /** One sentence of the service may mark several fields; a summary says it once. */
 export const saidOnce = (messages: readonly NamedMessage[]): readonly NamedMessage[] =>

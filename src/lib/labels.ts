@@ -17,9 +17,10 @@ export const labels = {
   sample: 'Sandbox · sample data',
   serviceFee: 'Service fee',
   /** interface.md leaves it open. */
-  feeDoubt: 'The service doesn’t say if the amount includes it.',
+  feeDoubt: 'Your provider doesn’t say if the amount includes it.',
   /** interface.md: an invoice has no member for a currency. */
-  invoiceCurrency: 'The service bills in its own currency; the one shown only formats the amounts.',
+  invoiceCurrency:
+    'Your provider bills in its own currency; the one shown only formats the amounts.',
   /** interface.md doesn’t say what the service sends to whom. */
-  invoiceEmail: 'The service doesn’t say if the customer gets an email.',
+  invoiceEmail: 'Your provider doesn’t say if the customer gets an email.',
 } as const

@@ -53,7 +53,7 @@ export function targetVerdict(typed: string): TextVerdict | undefined {
     return wrong(`Enter a whole web address, ${EXAMPLE}`)
   }
   if (isPrivateHost(url.hostname)) {
-    return doubtful(`The service can’t reach ${url.hostname}: only your own network can.`)
+    return doubtful(`Your provider can’t reach ${url.hostname}: only your own network can.`)
   }
   if (url.hash !== '' || text.endsWith('#')) {
     return doubtful('What follows # is never sent.', text.replace(/#.*$/, ''))

@@ -76,7 +76,7 @@ function shown() {
 test('the bar has its tools, and says what the service ignored', async () => {
   const { applied, show } = shown()
   screen.getByRole('combobox', { name: 'Find or filter' })
-  screen.getByText('The service ignored this: 1 of 3 rows don’t match')
+  screen.getByText('Your provider ignored this: 1 of 3 rows don’t match')
   await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
   expect(applied).toEqual(['filters'])
   show(['filters'])

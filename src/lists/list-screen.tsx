@@ -80,9 +80,9 @@ function ListScreen<
     ? 'A file would hold the real names and amounts. End presenter mode first.'
     : // The file would hold rows that the list doesn't show.
       search.list.conditions.some(({ field }) => isComparedHere(field, list.catalogue))
-      ? 'The service can’t be asked for some of these filters. Remove those applied here first.'
+      ? 'Your provider can’t be asked for some of these filters. Remove those applied here first.'
       : search.local.length > 0
-        ? 'The service ignores some of these filters. Remove those applied here first.'
+        ? 'Your provider ignores some of these filters. Remove those applied here first.'
         : source.kind === 'local' && source.answer.error
           ? `These ${list.noun.many} can’t be read now`
           : undefined

@@ -36,7 +36,7 @@ export function SinceMark({
 }) {
   if (followed?.isMissing) {
     return (
-      <Mark tone="warning" title={`Not at the service ${timeText(followed.readAt)}`}>
+      <Mark tone="warning" title={`Not at your provider ${timeText(followed.readAt)}`}>
         Not found since
       </Mark>
     )
@@ -95,8 +95,8 @@ function whyUnknowable(submission: Submission, followed: Followed | undefined): 
   const customer = submission.subject.customerId ?? madeCustomer(submission) ?? followed?.customerId
   if (kind === undefined || kind === 'payouts' || customer !== undefined) return undefined
   return kind === 'invoices'
-    ? 'The service shows no invoices, and didn’t say which customer it made.'
-    : 'The service shows payments in their customers’ records only, and this one has no customer.'
+    ? 'Your provider shows no invoices, and didn’t say which customer it made.'
+    : 'Your provider shows payments in their customers’ records only, and this one has no customer.'
 }
 
 /** What stands under the status of now: why nobody knows it, or what says so. */
@@ -162,7 +162,7 @@ export function SinceNotice({
   const { kind, word, changes, submission, isMissing } = followed
   if (isMissing) {
     return (
-      <Notice tone="warning" title="The service has no payout with this payment ID now">
+      <Notice tone="warning" title="Your provider has no payout with this payment ID now">
         {`Asked ${timeText(followed.readAt)}.`}
       </Notice>
     )
@@ -203,7 +203,7 @@ function changeText({ was, at, seenAt, note }: StatusChange) {
       {note !== undefined && (
         <>
           {' '}
-          The service says: “<ForeignText>{note}</ForeignText>”
+          Your provider says: “<ForeignText>{note}</ForeignText>”
         </>
       )}
     </>

@@ -68,7 +68,7 @@ describe('a yes beside another code than that of success', () => {
     ],
   ])('%s is never headed as done', (_, submission, said, state) => {
     expect(outcomeHeading(submission)).toMatch(/^(Payment|Refund|Payment method) not confirmed$/)
-    expect(outcomeWords(submission).title).toBe(`The service said ${said}: It`)
+    expect(outcomeWords(submission).title).toBe(`Your provider said ${said}: It`)
     expect(outcomeNote(submission)).toContain(`and ${said}. Check its record`)
     expect(stateText(submission)).toBe(state)
     expect(['warning', 'danger']).toContain(stateTone(submission))

@@ -78,7 +78,12 @@ test('what ended after its form was left is told where the person is, until dism
 
 test.each([
   ['refused', /^Refused: /, 'Open the form', /^\/vendors\/new/],
-  ['lost-after', /^We don’t know if this vendor/, 'Check the service', /^\/submissions\?open=/],
+  [
+    'lost-after',
+    /^We don’t know if this vendor/,
+    'Check with your provider',
+    /^\/submissions\?open=/,
+  ],
 ])('%s: it needs attention, and the way there stands with it', async (scenario, title, way, to) => {
   await sendAndLeave(`Left ${scenario}`, { scenario: `${scenario}@vendorCreate.1` })
   expect(await screen.findByText(title)).toBeDefined()

@@ -62,7 +62,7 @@ function wayTo(submission: Submission): Toast['way'] {
   const { id, state, subject } = submission
   const path = isMade(submission) ? referencePath(submission) : undefined
   if (path !== undefined) return { label: `View ${writeKindOf(submission).noun.one}`, to: path }
-  if (state === 'unknown') return { label: 'Check the service', to: paths.submissions(id) }
+  if (state === 'unknown') return { label: 'Check with your provider', to: paths.submissions(id) }
   if ((state === 'refused' || state === 'not-sent') && subject.form !== undefined) {
     return { label: 'Open the form', to: subject.form }
   }

@@ -136,7 +136,7 @@ function unknownText(submission: Submission): string {
       : ''
   const again = writeKindOf(submission).sets
     ? 'Sending it again is safe.'
-    : 'Don’t send it again yet: check the service first.'
+    : 'Don’t send it again yet: check with your provider first.'
   return `${ended(submission.subject.title)} ${why}${first} ${again}`
 }
 
@@ -148,11 +148,11 @@ function doubtfulWord(submission: Submission): string {
 }
 
 const doubt = (submission: Submission): string =>
-  `The service said it succeeded, and ${doubtfulWord(submission)}. Check its record before you send another.`
+  `Your provider said it succeeded, and ${doubtfulWord(submission)}. Check its record before you send another.`
 
 const doubtedWords = (submission: Submission): OutcomeWords => ({
   tone: 'danger',
-  title: `The service said ${doubtfulWord(submission)}: ${submission.subject.title}`,
+  title: `Your provider said ${doubtfulWord(submission)}: ${submission.subject.title}`,
   text: `${doubt(submission)}${withReference(submission)}`,
 })
 
@@ -168,7 +168,7 @@ const stateWords: Readonly<Record<SubmissionState, (submission: Submission) => O
       : {
           tone: madeTone(submission),
           title: `${stateText(submission)}: ${submission.subject.title}`,
-          text: `The service accepted it${quotedWord(submission)}.${withReference(submission)}`,
+          text: `Your provider accepted it${quotedWord(submission)}.${withReference(submission)}`,
         },
   'accepted-with-unknown-word': (submission) =>
     isDoubted(submission)
@@ -178,13 +178,13 @@ const stateWords: Readonly<Record<SubmissionState, (submission: Submission) => O
           title: `Accepted: ${submission.subject.title}`,
           text: `${
             submission.word
-              ? `The service’s word for it is “${submission.word}”, which we don’t recognize.`
-              : 'The service gave no status.'
+              ? `Your provider’s word for it is “${submission.word}”, which we don’t recognize.`
+              : 'Your provider gave no status.'
           }${withReference(submission)} See below how it stands.`,
         },
   refused: (submission) => {
     const { subject, attempts } = submission
-    const reason = attempts.at(-1)?.responseText ?? 'The service gave no reason.'
+    const reason = attempts.at(-1)?.responseText ?? 'Your provider gave no reason.'
     const done = writeKindOf(submission).done.toLowerCase()
     const { method, title } = subject
     const declined = `${ended(withoutDeclined(reason))} Nothing was ${done}. Try another method.`
@@ -203,7 +203,7 @@ const stateWords: Readonly<Record<SubmissionState, (submission: Submission) => O
   'not-sent': ({ subject, attempts }) => ({
     tone: 'warning',
     title: `Not sent: ${subject.title}`,
-    text: `${attemptText(attempts.at(-1) ?? { at: 0, outcome: 'not-sent' })} Nothing reached the service. You can send it again.`,
+    text: `${attemptText(attempts.at(-1) ?? { at: 0, outcome: 'not-sent' })} Nothing reached your provider. You can send it again.`,
   }),
   unknown: (submission) => ({
     tone: 'warning',
@@ -218,7 +218,7 @@ const stateWords: Readonly<Record<SubmissionState, (submission: Submission) => O
   'not-there': ({ subject }) => ({
     tone: 'info',
     title: `Not there: ${subject.title}`,
-    text: 'You confirmed that the service doesn’t have it.',
+    text: 'You confirmed that your provider doesn’t have it.',
   }),
 }
 
@@ -261,7 +261,7 @@ export function outcomeNote(submission: Submission): string | undefined {
   if (other !== undefined) return other
   if (isDoubted(submission)) return doubt(submission)
   if (state === 'accepted' && word !== undefined && writeKindOf(submission).quotesWord) {
-    return `The service’s word for it is “${word}”.`
+    return `Your provider’s word for it is “${word}”.`
   }
   const { doneMeans } = writeKindOf(submission)
   if (state === 'found') {
@@ -271,16 +271,16 @@ export function outcomeNote(submission: Submission): string | undefined {
     return state === 'accepted' ? doneMeans : undefined
   }
   return word
-    ? 'The service accepted it. We don’t recognize its word for it.'
-    : 'The service accepted it and gave no status.'
+    ? 'Your provider accepted it. We don’t recognize its word for it.'
+    : 'Your provider accepted it and gave no status.'
 }
 
 export function resendWords(submission: Submission, now: number): string {
   if (writeKindOf(submission).sets) return 'It sets the same again. Nothing is created twice.'
   if (submission.key === undefined) {
-    return 'The service takes no key for this. If the first one went through, there will be two.'
+    return 'Your provider takes no key for this. If the first one went through, there will be two.'
   }
   return isKeyFresh(submission, now)
-    ? 'It uses the same key. If the first one went through after all, the service keeps only one.'
-    : 'It uses the same key, but the service may have forgotten it. If the first one is still on its way, there could be two.'
+    ? 'It uses the same key. If the first one went through after all, your provider keeps only one.'
+    : 'It uses the same key, but your provider may have forgotten it. If the first one is still on its way, there could be two.'
 }

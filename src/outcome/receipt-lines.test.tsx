@@ -57,7 +57,7 @@ test('a receipt has the service’s own words once, and its times as times', () 
 test('a refund is “Refunded”, with the service’s word in small type (PI-D34)', () => {
   const text = shown(sent)
   expect(screen.getByText('Refunded')).toBeTruthy()
-  expect(text).toContain('The service’s word for it is “CAPTURED”.')
+  expect(text).toContain('Your provider’s word for it is “CAPTURED”.')
   expect(screen.queryByText('CAPTURED')).toBeNull()
 })
 
@@ -84,7 +84,7 @@ test('a check that didn’t match is a warning on what went through, and plain o
 test('a success whose word says no is no success on the screen', () => {
   const doubted = { ...sent, state: 'accepted-with-unknown-word', word: 'Declined' } as const
   const text = shown(doubted)
-  expect(text).toContain('The service said “Declined”: Refund of 5.00')
+  expect(text).toContain('Your provider said “Declined”: Refund of 5.00')
   expect(text).toContain('Check its record before you send another.')
   expect(text).not.toContain('Accepted')
 })

@@ -199,7 +199,7 @@ export function sendingRows(submission: Submission): readonly DescriptionRow[] {
     ...(receiptTitle === undefined
       ? [
           {
-            label: 'Sent to the service',
+            label: 'Sent to your provider',
             value: <Moment value={sentAt(submission)} style="seconds" {...dated} />,
           },
         ]

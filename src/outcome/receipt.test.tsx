@@ -226,11 +226,11 @@ test('an invoice: to whom and due when, and what Created and Sent say (PI-D25)',
   const receipt = show(made)
   expect(receipt.getByText('Created')).toBeDefined()
   const means =
-    'The service has it, under the ID below. The service doesn’t say if the customer gets an email.'
+    'Your provider has it, under the ID below. Your provider doesn’t say if the customer gets an email.'
   expect(receipt.getByText(means)).toBeDefined()
   expect(valueOf('Email')).toBe('zoe@example.test')
   expect(valueOf('Due date')).toBe('Dec 20, 2026')
-  expect(valueOf('Sent to the service')).toContain('2026')
+  expect(valueOf('Sent to your provider')).toContain('2026')
   expect(receipt.queryByText('Sent')).toBeNull()
   receipt.unmount()
   const found = show({ ...made, state: 'found' })
@@ -270,7 +270,7 @@ describe('T8: the line claims only what was compared', () => {
       'neutral',
       'Stored as sent · 1 field not shown',
     ],
-    [[row('Order ID', 'absent')], 'neutral', 'Not shown by the service: Order ID'],
+    [[row('Order ID', 'absent')], 'neutral', 'Not shown by your provider: Order ID'],
     [
       [row('Name', 'same'), row('Credentials 1', 'not-compared')],
       'neutral',

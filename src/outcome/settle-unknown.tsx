@@ -268,7 +268,7 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
 
   return (
     <Section
-      title={isSettled ? 'Before you send it again' : 'Check the service'}
+      title={isSettled ? 'Before you send it again' : 'Check with your provider'}
       headingLevel={3}
       description={isMatched ? undefined : lookUp.where}
     >
@@ -279,7 +279,7 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
           <p role="status" className="text-base text-ink-2">
             {check.fetchStatus === 'paused'
               ? 'You’re offline. We’ll check when you’re back.'
-              : 'Checking the service…'}
+              : 'Checking with your provider…'}
           </p>
         )
       )}

@@ -72,7 +72,7 @@ export function storedVerdict(all: readonly ReadBackRow[]): Verdict {
     absent.length > 0 &&
       (compared + differs.length > 0
         ? `${countOf(absent)} not shown`
-        : `Not shown by the service: ${rowLabels(absent)}`),
+        : `Not shown by your provider: ${rowLabels(absent)}`),
     notCompared.length > 0 && `${countOf(notCompared)} not compared`,
   ]
   return {
@@ -128,11 +128,11 @@ export function StoredAsSent({ submission }: { submission: Submission }) {
     return again(<Mark tone="warning">We couldn’t read it back. {explain(error).text}</Mark>)
   }
   if (data === null) {
-    return again(<Mark>The service doesn’t show it yet. It may take a moment.</Mark>)
+    return again(<Mark>Your provider doesn’t show it yet. It may take a moment.</Mark>)
   }
   return (
     <p role="status" className="flex min-h-8 items-center text-sm text-ink-3">
-      Comparing with the service…
+      Comparing with your provider…
     </p>
   )
 }

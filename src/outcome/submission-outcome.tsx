@@ -79,7 +79,10 @@ export function SubmissionOutcome({
           <Notice key={label} tone="warning" title={other} />
         ))}
       {!isDocument && receipt !== undefined && receipt.length > 0 && (
-        <Section title={isMade(submission) ? 'Receipt' : 'What the service said'} headingLevel={3}>
+        <Section
+          title={isMade(submission) ? 'Receipt' : 'What your provider said'}
+          headingLevel={3}
+        >
           <DescriptionList rows={receiptSaid(submission)} />
         </Section>
       )}

@@ -83,18 +83,18 @@ export function stateTone(submission: Submission): Tone {
 
 const attemptReasons: Readonly<Record<string, string>> = {
   network: 'The connection dropped before a reply.',
-  'time-out': 'The service didn’t reply in time.',
+  'time-out': 'Your provider didn’t reply in time.',
   cancelled: 'It was stopped before a reply.',
   interrupted: 'The page was closed before a reply.',
   unreadable: 'We couldn’t read the reply.',
   misshapen: 'The reply didn’t say what was created.',
   offline: 'This browser was offline.',
-  token: 'The service didn’t accept your token.',
+  token: 'Your provider didn’t accept your token.',
   'sign-in': 'Your sign-in had ended.',
   role: 'Your role can’t send this.',
   rate: 'Too many requests came at once.',
   size: 'It was too large.',
-  unavailable: 'The service couldn’t be reached.',
+  unavailable: 'Your provider couldn’t be reached.',
   'sign-in-down': 'Sign-in couldn’t be reached.',
   proxy: 'This app’s server refused it.',
 }
@@ -113,20 +113,20 @@ export function attemptText({
     return `The reply contradicts itself: it names ${reference} and ${says}.`
   }
   if (status === CONFLICT && outcome !== 'not-sent') {
-    return 'The service answered 409: it probably received this before.'
+    return 'Your provider answered 409: it probably received this before.'
   }
   if (outcome === 'unknown' && reason === 'refusal') {
-    return `The service refused it${responseText === undefined ? '' : ` (“${responseText}”)`}, but what you sent is there: the browser may have sent it twice.`
+    return `Your provider refused it${responseText === undefined ? '' : ` (“${responseText}”)`}, but what you sent is there: the browser may have sent it twice.`
   }
   if (outcome === 'unknown' && status !== undefined && status >= 400 && status < 500) {
     const isTyped = reason === 'token' && !getConnection().hasProxyToken
     const token = isTyped ? ' Check the token in Settings.' : ''
-    return `The reply was ${String(status)}, but not the service’s own refusal.${token}`
+    return `The reply was ${String(status)}, but not your provider’s own refusal.${token}`
   }
   const text = attemptReasons[reason]
   const said = responseText === undefined ? '' : `It said: “${responseText}”`
   if (text !== undefined) return [text, said].filter(Boolean).join(' ')
-  const answered = status === undefined ? '' : `The service answered ${String(status)}.`
+  const answered = status === undefined ? '' : `Your provider answered ${String(status)}.`
   return [answered, said].filter(Boolean).join(' ')
 }
 

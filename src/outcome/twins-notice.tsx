@@ -99,7 +99,7 @@ export const keepOne = (
   count: number,
   { subject: { amount } }: { readonly subject: Pick<Submission['subject'], 'amount'> },
 ): string =>
-  `Browsers and gateways can repeat a request when a connection drops. If nobody else sent the same, keep one ${noun} and have the service ${amount === undefined ? 'remove' : 'cancel'} the ${count > 2 ? 'others' : 'other'}`
+  `Browsers and gateways can repeat a request when a connection drops. If nobody else sent the same, keep one ${noun} and have your provider ${amount === undefined ? 'remove' : 'cancel'} the ${count > 2 ? 'others' : 'other'}`
 
 function twinsTitle(submission: Submission, records: readonly RecordAlike[]): string {
   const references = records.map(({ reference }) => reference)
@@ -107,7 +107,7 @@ function twinsTitle(submission: Submission, records: readonly RecordAlike[]): st
   const { noun } = writeKindOf(submission)
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(references)
   // Not that it made them of one request: a colleague may have sent the same a minute before.
-  return `The service has ${count} ${noun.many} like this: ${list}`
+  return `Your provider has ${count} ${noun.many} like this: ${list}`
 }
 
 /** Some records have no page here. */

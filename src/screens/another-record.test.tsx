@@ -78,7 +78,9 @@ test.each(records)('a page doesn’t take another $noun for its own', async (rec
   open(record)
   const [id] = record.ids
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(`The service answered with another ${record.noun} than ${id}`)
+  expect(alert.textContent).toContain(
+    `Your provider answered with another ${record.noun} than ${id}`,
+  )
   const name = `${record.noun.slice(0, 1).toUpperCase()}${record.noun.slice(1)} ${id}`
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
   expect(screen.queryByRole('tab')).toBeNull()

@@ -495,7 +495,7 @@ test.each([
   [['Name', 'Customer account'], 'customerVendorAccount'],
   [['Name', 'Customer Account #'], 'customerVendorAccount'],
   [['Name', 'Our acct no.'], 'customerVendorAccount'],
-  [['Name', 'Your account at the vendor'], 'customerVendorAccount'],
+  [['Name', 'Your account number with this vendor'], 'customerVendorAccount'],
   [['Name', 'Bank account'], ACCOUNT],
   [['Routing', 'Account no.'], ACCOUNT],
   [['ABA', 'Account'], ACCOUNT],

@@ -1109,19 +1109,19 @@ const cases: readonly (readonly [
     'payouts',
     '12.5.0 is refused',
     'Vendor,Invoice,Amount\nAcme Inc,1,"12.5.0"\n',
-    ['error: Not an amount. Enter digits, such as 1250.00'],
+    ['error: Enter an amount, like 1,250.50'],
   ],
   [
     'payouts',
     '1e5 is refused',
     'Vendor,Invoice,Amount\nAcme Inc,1,"1e5"\n',
-    ['error: Not an amount. Enter digits, such as 1250.00'],
+    ['error: Enter an amount, like 1,250.50'],
   ],
   [
     'payouts',
     'ten is refused',
     'Vendor,Invoice,Amount\nAcme Inc,1,"ten"\n',
-    ['error: Not an amount. Enter digits, such as 1250.00'],
+    ['error: Enter an amount, like 1,250.50'],
   ],
   [
     'payouts',
@@ -1141,13 +1141,13 @@ const cases: readonly (readonly [
     'payouts',
     '=SUM(C2:C9) is refused',
     'Vendor,Invoice,Amount\nAcme Inc,1,"=SUM(C2:C9)"\n',
-    ['error: Not an amount. Enter digits, such as 1250.00'],
+    ['error: Enter an amount, like 1,250.50'],
   ],
   [
     'payouts',
     '1,2345.00 is refused',
     'Vendor,Invoice,Amount\nAcme Inc,1,"1,2345.00"\n',
-    ['error: Not an amount. Enter digits, such as 1250.00'],
+    ['error: Enter an amount, like 1,250.50'],
   ],
   [
     'payouts',
@@ -1551,7 +1551,7 @@ const cases: readonly (readonly [
     'Customer ID,Invoice,Amount,Balance due,Currency\n5001,A-1,100.00,100.00,USD\n5022,A-2,1500.00,500.50,eur\n5003,A-3,2500,2500,JPY\n',
     [
       'asked: Amount or Balance due; proposed: Balance due',
-      'These amounts are in EUR, JPY and USD. Invoices have no currency at the service: import one currency at a time.',
+      'These amounts are in EUR, JPY and USD. Invoices have no currency at your provider: import one currency at a time.',
     ],
   ],
   ...[
@@ -1570,7 +1570,7 @@ const cases: readonly (readonly [
         `amounts in two currencies under ${title} (PI-D24)`,
         `Customer ID,Invoice,Amount,${title}\n5001,A-1,100.00,USD\n5022,A-2,80.00,EUR\n`,
         [
-          'These amounts are in EUR and USD. Invoices have no currency at the service: import one currency at a time.',
+          'These amounts are in EUR and USD. Invoices have no currency at your provider: import one currency at a time.',
         ],
       ] as const,
   ),

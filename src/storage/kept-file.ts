@@ -130,7 +130,7 @@ export async function writeKeptFile(now: number): Promise<WrittenKeptFile> {
     ...without.map((each) => ({
       what: `${each.database} ${each.store}`,
       count: countOf(each),
-      why: 'The file would be too large. It’s learned again from the service',
+      why: 'The file would be too large. It’s learned again from your provider',
     })),
   ]
   const settings = listSettings()

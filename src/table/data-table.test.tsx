@@ -191,7 +191,7 @@ describe('rows that cannot be shown', () => {
 
   test('a row that the service left out says so', () => {
     render(<Vendors source={sourceOf({ rowAt: () => undefined, absenceAt: () => 'missing' })} />)
-    expect(screen.getAllByText('The service didn’t send this row').length).toBeGreaterThan(5)
+    expect(screen.getAllByText('Your provider didn’t send this row').length).toBeGreaterThan(5)
   })
 })
 

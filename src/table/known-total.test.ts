@@ -81,14 +81,14 @@ describe('what a list says of totals that can’t be (FD-15)', () => {
   test('where more arrived than is counted, more may follow', () => {
     const known = knownOf([page(0, 50, 50), page(50, 50, 50)])
     expect(known).toMatchObject({ rows: 150, atLeast: 100, counted: 50 })
-    expect(known && doubtOfList(known)).toBe('The service counts only 50.')
+    expect(known && doubtOfList(known)).toBe('Your provider counts only 50.')
   })
 
   test('where less arrived than is counted, the end is where nothing follows', () => {
     const known = knownOf([page(0, 50, 320), page(50, 0, 320)])
     expect(known).toMatchObject({ rows: 50, counted: 320 })
     expect(known?.atLeast).toBeUndefined()
-    expect(known && doubtOfList(known)).toBe('The service counts 320, but sent no more.')
+    expect(known && doubtOfList(known)).toBe('Your provider counts 320, but sent no more.')
   })
 
   test('beyond a page without rows there are none', () => {
@@ -121,7 +121,7 @@ describe('what a list says of totals that can’t be (FD-15)', () => {
     const known = knownOf([{ ...page(0, 50, 300), paging: whole }, same])
     expect(known).toMatchObject({ rows: 50, doubts: ['same'] })
     expect(known && doubtOfList(known)).toBe(
-      'The service sent the same rows again: 50 of 300 can be shown.',
+      'Your provider sent the same rows again: 50 of 300 can be shown.',
     )
   })
 
@@ -137,7 +137,7 @@ describe('what a list says of totals that can’t be (FD-15)', () => {
     expect(saying(0, 50)).toEqual([100, undefined, undefined])
     expect(saying(5, 50)).toEqual([100, '5 more came in since.', undefined])
     expect(saying(-3, 50)).toEqual([100, '3 of them left since.', undefined])
-    const short = (counts: string) => `The service counts ${counts}, but sent no more.`
+    const short = (counts: string) => `Your provider counts ${counts}, but sent no more.`
     expect(saying(0, 40)?.[2]).toBe(short('100'))
     expect(saying(5, 40)?.[2]).toBe(short('100 besides 5 that came in since'))
     expect(saying(-3, 40)?.[2]).toBe(short('97 after 3 left'))
@@ -147,20 +147,20 @@ describe('what a list says of totals that can’t be (FD-15)', () => {
     const paging = { ...whole, end: 100, size: 100, doubts: ['same'] as const }
     const known = knownOf([{ ...page(0, 100, 50), paging }])
     expect(known && doubtOfList(known)).toBe(
-      'The service counts only 50. The service sent the same rows again, so there may be more than these.',
+      'Your provider counts only 50. Your provider sent the same rows again, so there may be more than these.',
     )
   })
 
   test.each<[readonly Doubt[], number | undefined, string]>([
-    [['again'], 60, 'The service counts 60, but sent some rows again, so others may be missing.'],
-    [['again'], undefined, 'The service sent some rows again, so others may be missing.'],
-    [['again', 'moved'], 58, 'The service sent some rows again, so others may be missing.'],
+    [['again'], 60, 'Your provider counts 60, but sent some rows again, so others may be missing.'],
+    [['again'], undefined, 'Your provider sent some rows again, so others may be missing.'],
+    [['again', 'moved'], 58, 'Your provider sent some rows again, so others may be missing.'],
     [
       ['moved'],
       58,
       'Rows moved while the list was read, so some may be missing. Refresh to read it again.',
     ],
-    [['moved'], 60, 'The service counts 60, but sent no more.'],
+    [['moved'], 60, 'Your provider counts 60, but sent no more.'],
     [['shared'], 58, 'Different rows have the same ID. Each is shown.'],
   ])('where rows are doubted as %j and %s are counted, a sentence says it (FD-14)', (...given) => {
     const [doubts, totalRecords, sentence] = given

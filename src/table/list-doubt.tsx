@@ -10,17 +10,17 @@ export function doubtOfList(known: KnownTotal): string | undefined {
   const isOver = counted !== undefined && counted < shown
   const isShort = counted !== undefined && counted >= shown && atLeast === undefined
   const isAgain = doubts.includes('again')
-  const said = isOver ? [`The service counts only ${total}.`] : []
+  const said = isOver ? [`Your provider counts only ${total}.`] : []
   if (doubts.includes('same')) {
     said.push(
       counted === undefined || isOver
-        ? 'The service sent the same rows again, so there may be more than these.'
-        : `The service sent the same rows again: ${countShown(shown)} of ${countShown(counted)} can be shown.`,
+        ? 'Your provider sent the same rows again, so there may be more than these.'
+        : `Your provider sent the same rows again: ${countShown(shown)} of ${countShown(counted)} can be shown.`,
     )
   } else {
     const counts = isShort ? `counts ${total}, but sent` : 'sent'
-    if (isAgain) said.push(`The service ${counts} some rows again, so others may be missing.`)
-    else if (isShort) said.push(`The service ${counts} ${rows === 0 ? 'none' : 'no more'}.`)
+    if (isAgain) said.push(`Your provider ${counts} some rows again, so others may be missing.`)
+    else if (isShort) said.push(`Your provider ${counts} ${rows === 0 ? 'none' : 'no more'}.`)
     else if (doubts.includes('moved') && said.length === 0) {
       said.push(
         'Rows moved while the list was read, so some may be missing. Refresh to read it again.',
@@ -57,7 +57,7 @@ export function ListDoubt({ known, surplus }: ListDoubtProps) {
     <>
       {surplus > 0 && (
         <span className="text-warning">
-          The service sent more than we asked for. The rest come as you scroll.
+          Your provider sent more than we asked for. The rest come as you scroll.
         </span>
       )}
       {change !== undefined && <span>{change}</span>}

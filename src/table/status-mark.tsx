@@ -32,9 +32,9 @@ const sources: Partial<Record<StatusWords['from'], readonly [LucideIcon, string,
   evidence: [
     BookOpen,
     ', from other records',
-    'The service gave no word here. Others like it have this one.',
+    'Your provider gave no word here. Others like it have this one.',
   ],
-  user: [UserPen, ', your name for it', 'The service gave no word. This is your name for it.'],
+  user: [UserPen, ', your name for it', 'Your provider gave no word. This is your name for it.'],
 }
 
 interface StatusMarkProps {
@@ -156,7 +156,7 @@ function describe({ kind, evidence, name }: LegendEntry): string {
     const as = isSaid ? '' : ` as “${foreignText(clampText(each.text, 80))}”`
     return `Seen${as} ${seenOn(kind, each)}`
   })
-  if (evidence.length > 1) sentences.unshift('The service uses more than one word for this code')
+  if (evidence.length > 1) sentences.unshift('Your provider uses more than one word for this code')
   if (name) sentences.unshift(`Named “${foreignText(name)}” by you`)
   return sentences.join('. ')
 }

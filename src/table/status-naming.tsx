@@ -38,12 +38,12 @@ export function StatusNaming({ kind, code, more, onDone }: StatusNamingProps) {
     >
       {more !== '' && <p className="text-sm text-ink-3">{more}</p>}
       <p className="text-sm text-ink-3">
-        Colors follow the service’s words: blue is on the way, green is done, amber or red has
+        Colors follow your provider’s words: blue is on the way, green is done, amber or red has
         stopped, gray is canceled or a word we don’t know.
       </p>
       <Field
         label={`Your name for code ${String(code)}`}
-        hint="Shown where the service gives no word."
+        hint="Shown where your provider gives no word."
       >
         {(control) => (
           <TextInput

@@ -169,7 +169,7 @@ interface AbsentRowProps {
 }
 
 function AbsentRow({ absence, link }: AbsentRowProps) {
-  if (absence !== 'failed') return link('The service didn’t send this row')
+  if (absence !== 'failed') return link('Your provider didn’t send this row')
   return (
     <>
       {link('Couldn’t load these rows')}

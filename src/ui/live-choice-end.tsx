@@ -11,7 +11,9 @@ interface LiveChoiceEndProps {
 
 export const LiveChoiceEnd = ({ onDone, children }: LiveChoiceEndProps) => (
   <div className="flex items-center justify-end gap-2 border-t border-line p-2">
-    <span className="me-auto ps-1 text-sm text-ink-3 pointer-coarse:hidden">Esc undoes</span>
+    <span className="me-auto ps-1 text-sm text-ink-3 pointer-coarse:hidden">
+      Press Esc to cancel
+    </span>
     {children}
     <Button type={onDone ? 'button' : 'submit'} variant="primary" size="sm" onClick={onDone}>
       Done

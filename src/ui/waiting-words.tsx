@@ -25,13 +25,13 @@ function Waiting() {
   const isLong = seconds > QUIET_SECONDS
   useEffect(() => {
     // Once: the seconds would be read out one by one.
-    if (isLong) announce('Waiting for the service. Don’t close this page.')
+    if (isLong) announce('Waiting for your provider. Don’t close this page.')
   }, [isLong])
   if (!isLong) return null
   return (
     <p className="tnum flex items-center gap-2 text-base text-ink-2">
       <Spinner />
-      <span>{`Waiting for the service, ${String(seconds)} s. Don’t close this page.`}</span>
+      <span>{`Waiting for your provider, ${String(seconds)} s. Don’t close this page.`}</span>
     </p>
   )
 }

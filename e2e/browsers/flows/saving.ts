@@ -12,7 +12,7 @@ export const exportFiles: Flow = {
     const total = await countOf(screen)
     await screen.click(button('Export'))
     await screen.click(button('Export', { within: exporting }))
-    await screen.see(text(/^Matches the service: /, { within: exporting }))
+    await screen.see(text(/^Matches your provider: /, { within: exporting }))
     const sizes: string[] = []
     for (const ending of ['csv', 'xlsx']) {
       await screen.click(button(new RegExp(`^Download .*${ending}$`), { within: exporting }))

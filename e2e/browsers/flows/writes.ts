@@ -64,7 +64,7 @@ export const payout: Flow = {
     await screen.see(text(/^(Found|Authorized)/, { within: outcome }))
     await screen.see(link('View in payouts'))
     const count = await payoutsOf(screen, AMOUNT)
-    same(count, 1, 'payouts at the service')
+    same(count, 1, 'payouts at your provider')
     return `${String(count)} payout made`
   },
 }

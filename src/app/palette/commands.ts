@@ -82,7 +82,7 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
   ],
   [
     paths.submissions(),
-    called('sent, outbox, history, activity, journal, unknown outcome, check the service'),
+    called('sent, outbox, history, activity, journal, unknown outcome, check your provider'),
   ],
   [paths.paypoints(), called('locations, merchants, businesses, entry points, bank accounts')],
   [

@@ -212,7 +212,7 @@ function groupsFor(
     { title: 'Recent', options: recent.filter(isNew(seen)) },
     { title: 'Submissions and drafts', options: kept },
     { title: 'Paypoints', options: paypoints },
-    { title: 'At the service', options: service.filter(isNew([...recent, ...paypoints])) },
+    { title: 'At your provider', options: service.filter(isNew([...recent, ...paypoints])) },
     { title: 'Open by ID', options: byId.filter(isNew([...seen, ...recent])) },
     ...(isAct ? [] : [acts]),
     { title: 'Help', options: help },

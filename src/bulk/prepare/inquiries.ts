@@ -23,7 +23,7 @@ const asking: AskedInquiry = { kind: 'asking' }
 const noAnswerOf = (entry: string): CellProblem => ({
   field: 'entry',
   level: 'error',
-  message: `The service refuses the paypoint “${entry}”. Check it, or choose one of yours.`,
+  message: `Your provider refuses the paypoint “${entry}”. Check it, or choose one of yours.`,
 })
 
 export class Inquiries {

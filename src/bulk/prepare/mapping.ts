@@ -283,7 +283,7 @@ export function currenciesProblem(
   const [last = '', ...others] = codes.toSorted().toReversed()
   return others.length === 0
     ? undefined
-    : `These amounts are in ${others.toReversed().join(', ')} and ${last}. Invoices have no currency at the service: import one currency at a time.`
+    : `These amounts are in ${others.toReversed().join(', ')} and ${last}. Invoices have no currency at your provider: import one currency at a time.`
 }
 
 /** Without signs between thousands and cents that are zero: 1,200.00 is 1200. */

@@ -47,7 +47,7 @@ export function reasonsNotSent<O extends WriteOperation>(
     case 'asking':
       return ['Still being checked']
     case 'unasked':
-      return [`Not checked with the service. ${failure ?? ''}`.trim()]
+      return [`Not checked with your provider. ${failure ?? ''}`.trim()]
     case 'doubt':
       return doubtsIn(problems)
         .filter((doubt) => !row.confirmed.includes(doubt))

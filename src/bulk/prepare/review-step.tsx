@@ -86,7 +86,7 @@ export function ReviewStep<O extends WriteOperation>({
             : [
                 {
                   label: 'New vendors',
-                  value: `${countText(made.length, rowNoun)}: each creates a vendor record, even if the service has one`,
+                  value: `${countText(made.length, rowNoun)}: each creates a vendor record, even if your provider has one`,
                 },
               ]),
           ...(unsent.length === 0 ? [] : [{ label: 'Columns not sent', value: unsent.join(', ') }]),

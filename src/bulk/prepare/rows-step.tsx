@@ -117,7 +117,7 @@ export function RowsStep<O extends WriteOperation>({
               {isAsking && (
                 <span className="text-sm text-ink-2">
                   {' '}
-                  Checking with the service: {progress.asked} of {progress.of}
+                  Checking with your provider: {progress.asked} of {progress.of}
                 </span>
               )}
             </span>
@@ -143,7 +143,7 @@ export function RowsStep<O extends WriteOperation>({
       {progress.failed > 0 && !isAsking && (
         <Notice
           tone="danger"
-          title="Some rows couldn’t be checked with the service"
+          title="Some rows couldn’t be checked with your provider"
           actions={
             <Button size="sm" onClick={preparation.retry}>
               Retry

@@ -6,7 +6,7 @@ import { problemsSaidOnce } from './dry-run'
 const service: CellProblem = {
   field: 'name1',
   level: 'note',
-  message: 'At the service',
+  message: 'At your provider',
   about: '7',
 }
 const seen: CellProblem = { ...service, level: 'doubt', message: 'Seen', besides: ['s-1'] }

@@ -29,7 +29,7 @@ interface SettingsFieldsProps<O extends WriteOperation> {
 
 const PAUSE_MS = 300
 
-const usualHint = 'If empty, each payee’s usual'
+const usualHint = 'Leave empty to use each payee’s usual'
 
 /** What is said once, for all rows that don't say it. */
 export function SettingsFields<O extends WriteOperation>({

@@ -153,7 +153,7 @@ export function CorrectRow<O extends WriteOperation>({
         {row.text !== undefined && (
           <Notice
             tone={row.state === 'held' ? 'warning' : 'danger'}
-            title={row.state === 'refused' ? 'The service says' : 'Not sent'}
+            title={row.state === 'refused' ? 'Your provider says' : 'Not sent'}
           >
             <ForeignText>{row.text}</ForeignText>
           </Notice>

@@ -59,7 +59,7 @@ export function resultFile(
 }
 
 /** Beside the run, the page says where; a file stands alone. */
-const FOUND = 'Found at the service'
+const FOUND = 'Found at your provider'
 
 const reasonOf = ({ state, text, aside }: BulkRow): string =>
   text ?? aside ?? (state === 'left-out' ? 'Skipped in the check, before the run' : '')

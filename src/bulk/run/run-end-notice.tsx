@@ -59,7 +59,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       return {
         tone: 'warning',
         title: `Row ${String(end.row.number)} is unknown`,
-        text: `The ${kind.noun.one} to ${end.row.payee} may have gone through. Confirm what the service has, then resume. Or set this row aside and settle it later.`,
+        text: `The ${kind.noun.one} to ${end.row.payee} may have gone through. Confirm what your provider has, then resume. Or set this row aside and settle it later.`,
       }
     case 'needs-sheet':
       return {
@@ -109,7 +109,7 @@ export function endedWords<O extends WriteOperation>(
   const fix = refused + notSent
   const left = [
     answered.length > 0 &&
-      `${answered.join(', ')}: we don’t know what that means. Open its submission and see what the service has.`,
+      `${answered.join(', ')}: we don’t know what that means. Open its submission and see what your provider has.`,
     fix > 0 &&
       `${[refused > 0 && `${String(refused)} refused`, notSent > 0 && `${String(notSent)} not sent`].filter(Boolean).join(', ')}: fix ${fix === 1 ? 'it' : 'them'} below, then resume.`,
     toReview > 0 &&

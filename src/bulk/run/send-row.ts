@@ -24,7 +24,7 @@ export async function sendRow<O extends WriteOperation>(
     await keep(parts, order, row, { state: 'held', text })
   }
   if (kind.needsPayee && !row.shown) {
-    return held('We don’t know who this row pays. Fix it, so that the service is asked.')
+    return held('We don’t know who this row pays. Fix it, so that your provider is asked.')
   }
   const draftId = rowDraftId(row)
   const intentOf = (besides: readonly string[]): Intent<O> => {

@@ -57,7 +57,7 @@ function show() {
       <Shown />
     </QueryClientProvider>,
   )
-  return screen.getByRole('combobox', { name: 'Customer ID' })
+  return screen.getByRole('combobox', { name: 'Customer' })
 }
 
 const offered = async () =>

@@ -65,9 +65,9 @@ export function ElsewhereNotice({ own: stated = '', entry, onSwitch }: Elsewhere
 export const customerIdField = {
   kind: 'code',
   isSpecial: true,
-  label: 'Customer ID',
+  label: 'Customer',
   problem: customerProblem,
-  summary: { label: 'Customer' },
+  summary: true,
 } as const
 
 /** Of a body that names one. */
@@ -148,9 +148,9 @@ function CustomerLine({ id }: { id: string }) {
   }
   if (isFetching) return <span>Reading customer {id}…</span>
   if (isSuccess) {
-    return <Mark tone="danger">The service answered with another customer than {id}.</Mark>
+    return <Mark tone="danger">Your provider answered with another customer than {id}.</Mark>
   }
-  if (isNotThere(error)) return <Mark tone="warning">The service shows no customer {id}.</Mark>
+  if (isNotThere(error)) return <Mark tone="warning">Your provider shows no customer {id}.</Mark>
   return error ? (
     <Mark tone="warning">
       We couldn’t look up customer {id}. {explain(error).text}

@@ -106,7 +106,7 @@ export const achFields = {
     ...ach,
     kind: 'account',
     isSpecial: true,
-    label: 'Account number again',
+    label: 'Confirm account number',
     goesTo: 'nowhere',
   },
   achAccountType: {
@@ -135,7 +135,7 @@ export const achFields = {
     ...ach,
     kind: 'switch',
     label: 'Validate the account first',
-    hint: 'Checks account and routing number in real time. An add-on of the service.',
+    hint: 'Checks account and routing number in real time. An add-on of your provider.',
     goesTo: 'flags',
   },
 } as const satisfies Fields

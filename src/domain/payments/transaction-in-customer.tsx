@@ -48,7 +48,7 @@ export function SameId({
       title={`${String(count)} transactions of this customer have the ID ${id}`}
     >
       <p>
-        This is the first that the service sends. The {others.length === 1 ? 'other' : 'others'}:
+        This is the first that your provider sends. The {others.length === 1 ? 'other' : 'others'}:
       </p>
       <ul className="flex flex-col gap-0.5">
         {others.map((reading, at) => (

@@ -29,7 +29,7 @@ test('one without a readable day is the period’s own only while the service he
 test('what isn’t counted is said, with its number', () => {
   expect(periodProblems({ others: 0, undated: 0 })).toEqual([])
   expect(periodProblems({ others: 4851, undated: 1 })).toEqual([
-    'The service ignored the period: 4,851 payouts of other days aren’t counted',
+    'Your provider ignored the period: 4,851 payouts of other days aren’t counted',
     '1 payout without a readable day isn’t counted',
   ])
   expect(periodProblems({ others: 0, undated: 2 })).toEqual([

@@ -45,7 +45,7 @@ export function periodProblems(
   return [
     ...(others > 0
       ? [
-          `The service ignored the period: ${named(others)} of other days ${others === 1 ? 'isn’t' : 'aren’t'} counted`,
+          `Your provider ignored the period: ${named(others)} of other days ${others === 1 ? 'isn’t' : 'aren’t'} counted`,
         ]
       : []),
     ...(undated > 0 ? [`${named(undated)} without a readable day ${counted} counted`] : []),

@@ -122,14 +122,14 @@ export function ServiceCheck({ service: { state, retry } }: { service: AlikeAtSe
   if (state === 'asking') {
     return (
       <p role="status" className="text-base text-ink-2">
-        Checking the service for this vendor…
+        Checking with your provider for this vendor…
       </p>
     )
   }
   if (state === 'ignored') {
     return (
       <Notice tone="warning" title="We couldn’t check for this vendor">
-        The service ignored the search: this vendor may exist already.
+        Your provider ignored the search: this vendor may exist already.
       </Notice>
     )
   }
@@ -137,7 +137,7 @@ export function ServiceCheck({ service: { state, retry } }: { service: AlikeAtSe
   return (
     <Notice
       tone="danger"
-      title="We couldn’t check the service for this vendor"
+      title="We couldn’t check with your provider for this vendor"
       actions={
         <Button size="sm" onClick={retry}>
           Retry

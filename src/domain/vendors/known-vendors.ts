@@ -88,7 +88,7 @@ export function fromDirectory(vendor: KeptVendor): KnownVendor {
 const fromService = (payee: FoundPayee): KnownVendor => ({
   ...payee,
   vendorId: payee.id,
-  source: 'at the service',
+  source: 'at your provider',
 })
 
 export function joinKnown(

@@ -82,7 +82,7 @@ export const paymentFields = {
     ...bank,
     kind: 'account',
     startsRow: true,
-    label: 'Account number again',
+    label: 'Confirm account number',
     hint: 'Catches typos. Not saved in drafts.',
     goesTo: 'nowhere',
   },

@@ -156,7 +156,7 @@ describe('T6: the service is asked while one types', () => {
     const onChoose = show('main-street')
     await userEvent.type(field(), 'V-00002')
     await waitFor(() =>
-      expect(offered()).toEqual([expect.stringMatching(/From the service.*V-00002 · ID 1002/)]),
+      expect(offered()).toEqual([expect.stringMatching(/From your provider.*V-00002 · ID 1002/)]),
     )
     await userEvent.keyboard('{Enter}')
     expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: '1002', found: { id: '1002' } })
@@ -165,7 +165,7 @@ describe('T6: the service is asked while one types', () => {
   test('by its id too', async () => {
     show('main-street')
     await userEvent.type(field(), '1002')
-    await waitFor(() => expect(offered()[0]).toMatch(/From the service.*ID 1002/))
+    await waitFor(() => expect(offered()[0]).toMatch(/From your provider.*ID 1002/))
   })
 
   test('nobody is missing before the service has answered, and then it says what was searched', async () => {
@@ -173,7 +173,7 @@ describe('T6: the service is asked while one types', () => {
     show('main-street')
     await userEvent.type(field(), 'nobody')
     expect(screen.queryByText(/No vendor with this/)).toBeNull()
-    expect(await screen.findByText('Asking the service…')).toBeTruthy()
+    expect(await screen.findByText('Asking your provider…')).toBeTruthy()
     expect(
       await screen.findByText(
         /^No vendor with this name or number in payouts of .+\. A vendor never paid isn’t listed: open by ID\.$/,
@@ -186,7 +186,7 @@ describe('T6: the service is asked while one types', () => {
     sandbox.setScenario('error-500')
     show('main-street')
     await userEvent.type(field(), 'nobody')
-    expect(await screen.findByText('The service couldn’t be asked.')).toBeTruthy()
+    expect(await screen.findByText('Your provider couldn’t be asked.')).toBeTruthy()
     expect(screen.queryByText(/No vendor with this/)).toBeNull()
     sandbox.setScenario('')
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -117,7 +117,7 @@ function meantBy(typed: string, choices: readonly ChosenVendor[]): ChosenVendor 
 function emptyWords(typed: string, entryName: string | undefined, { state }: PayeeSearch): string {
   if (typed.trim() === '') return 'Type a name, number, or ID.'
   if (!entryName) return 'Choose a paypoint first, or type a vendor ID.'
-  if (state === 'asking') return 'Asking the service…'
+  if (state === 'asking') return 'Asking your provider…'
   if (state === 'answered') {
     return `${ended(`No vendor with this name or number in payouts of ${entryName}`)} A vendor never paid isn’t listed: open by ID.`
   }
@@ -212,11 +212,11 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
                 <p className="px-3 pt-2 text-sm text-ink-3">Recent payees</p>
               )}
               {search.state === 'asking' && choices.length > 0 && (
-                <p className="px-3 pt-2 text-sm text-ink-3">Asking the service…</p>
+                <p className="px-3 pt-2 text-sm text-ink-3">Asking your provider…</p>
               )}
               {search.state === 'failed' && (
                 <p className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm text-danger">
-                  {search.why ?? 'The service couldn’t be asked.'}
+                  {search.why ?? 'Your provider couldn’t be asked.'}
                   <Button
                     ref={retry}
                     size="sm"

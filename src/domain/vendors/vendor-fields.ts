@@ -83,7 +83,7 @@ export const vendorFields = {
     step: 'vendor',
     more: MORE_OF_VENDOR,
     label: sentLabels.vendorStatus,
-    hint: 'The service’s own code, often 1',
+    hint: 'Your provider’s own code, often 1',
     sheet: 'status',
   },
   internalReferenceId: {

@@ -31,7 +31,7 @@ export function VendorLine({ id, vendor, found }: VendorLineProps) {
           <ForeignText>{found?.name ?? name?.value ?? `Vendor ${id}`}</ForeignText>
         </span>
         <span className="shrink-0 text-sm text-ink-3">
-          {found ? 'From the service' : 'Seen in this browser'}
+          {found ? 'From your provider' : 'Seen in this browser'}
         </span>
       </span>
       <span className="text-sm text-ink-3">

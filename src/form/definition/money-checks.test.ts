@@ -11,12 +11,12 @@ describe('advice on an amount is written as the language writes numbers (RF-F11)
     ['fa-IR', '1,23', 'Ambiguous: ۱٫۲۳ or ۱۲۳? Type one of them.'],
     ['fa-IR', '۱,۲۳', 'Ambiguous: ۱٫۲۳ or ۱۲۳? Type one of them.'],
     ['fa-IR', '1.250', 'Ambiguous: ۱٫۲۵۰ or ۱۲۵۰? Type ۱۲۵۰, or fewer decimals.'],
-    ['fa-IR', 'x', 'Not an amount. Enter digits, such as ۱۲۵۰٫۰۰'],
+    ['fa-IR', 'x', 'Enter an amount, like ۱٬۲۵۰٫۵۰'],
     ['ar-EG', '1,23', 'Ambiguous: ١٫٢٣ or ١٢٣? Type one of them.'],
-    ['ar-EG', 'x', 'Not an amount. Enter digits, such as ١٢٥٠٫٠٠'],
-    ['ar-AE', 'x', 'Not an amount. Enter digits, such as 1250.00'],
+    ['ar-EG', 'x', 'Enter an amount, like ١٬٢٥٠٫٥٠'],
+    ['ar-AE', 'x', 'Enter an amount, like 1,250.50'],
     ['bn-BD', '1,23', 'Ambiguous: ১.২৩ or ১২৩? Type one of them.'],
-    ['mr-IN', 'x', 'Not an amount. Enter digits, such as १२५०.००'],
+    ['mr-IN', 'x', 'Enter an amount, like १,२५०.५०'],
   ])('%s: %s', (locale, text, said) => {
     expect(amountProblem(text, locale)).toBe(said)
   })

@@ -31,7 +31,7 @@ export const currencies: readonly FieldSuggestion[] = ['USD', 'CAD', 'EUR', 'GBP
 
 const amountWords: Readonly<Record<AmountProblem, string>> = {
   empty: 'Enter an amount',
-  'not-a-number': 'Not an amount. Enter digits, such as',
+  'not-a-number': 'Enter an amount, like',
   ambiguous: 'Ambiguous: this could be two amounts. Write it like',
   'other-currency': 'Written in another currency. Change the amount or the currency.',
   'which-currency': 'This sign is used by several currencies. Enter the currency.',
@@ -41,7 +41,7 @@ const amountWords: Readonly<Record<AmountProblem, string>> = {
 
 /** As this browser's language writes it. */
 const exampleIn = (locale: string): string =>
-  new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2 }).format(1250)
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1250.5)
 
 function wordsOf(
   problem: AmountProblem,

@@ -85,7 +85,7 @@ export function MoneyField<T extends FieldValues>({
       hint={
         said === undefined ? (
           read.ok && problem === undefined && read.understood !== value.trim() ? (
-            `Understood as ${read.understood}.`
+            read.understood
           ) : (
             hint
           )

@@ -227,7 +227,7 @@ describe('the outcome panel', () => {
       const on = scenario.split(',').map((name) => `${name}@payoutAuthorize`)
       const panel = await authorize(payout(), on.join(','))
       expect(panel.getByText(/^We don’t know if this payout went through/)).toBeTruthy()
-      expect(panel.getByText(/but not the service’s own refusal/)).toBeTruthy()
+      expect(panel.getByText(/but not your provider’s own refusal/)).toBeTruthy()
       expect(await panel.findByText('Matches what you sent')).toBeTruthy()
     },
   )
@@ -273,7 +273,7 @@ test('X1: two vendors of one click are named, each with its link', async () => {
   show(answer)
   const own = answer.accepted.reference
   const other = String(Number(own) - 1)
-  const title = `The service has two vendors like this: ${other} and ${own}`
+  const title = `Your provider has two vendors like this: ${other} and ${own}`
   expect(await screen.findByText(title)).toBeTruthy()
   // A colleague may have made the other.
   expect(screen.getByText(/If nobody else sent the same/)).toBeTruthy()
@@ -358,10 +358,10 @@ test('what was settled as not there is not asked anew after a reload: only anoth
   }
   await journalOf(currentScope()).change(settled.id, () => settled)
   show({ ...answer, submission: settled })
-  expect(await screen.findByText('You confirmed that the service doesn’t have it.')).toBeTruthy()
+  expect(await screen.findByText('You confirmed that your provider doesn’t have it.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Before you send it again' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'It still isn’t there' })).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Check the service' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Check with your provider' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'It isn’t there' })).toBeNull()
 })
 
@@ -383,7 +383,9 @@ test('what the service cannot look up says so: an ID seen elsewhere settles it, 
   if (answer.kind !== 'unknown') throw new Error(answer.kind)
   show(answer, <SubmissionLine submission={answer.submission} />)
   expect(
-    await screen.findByText('The service can create invoices, but can’t show them.'),
+    await screen.findByText(
+      'You can reopen this invoice from this browser. Your provider keeps the original.',
+    ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
   expect(screen.getByText('Can’t be checked')).toBeTruthy()

@@ -151,7 +151,7 @@ test('one that the service doesn’t have is told once, and again when it is the
   connectTo('missing')
   await pin('customers', named('9777'))
   const changes = async () => (await ofCustomer())?.changes.map(({ was, word }) => [was, word])
-  const gone = ['At the service', 'Not found']
+  const gone = ['At your provider', 'Not found']
   for (let nth = 0; nth < 2; nth += 1) {
     queryClient.clear()
     await readPins()
@@ -163,7 +163,7 @@ test('one that the service doesn’t have is told once, and again when it is the
   sandbox.store().put('customers', '9777', { ...like, customerId: 9777 })
   queryClient.clear()
   await readPins()
-  expect(await changes()).toContainEqual(['Not found', 'At the service'])
+  expect(await changes()).toContainEqual(['Not found', 'At your provider'])
 })
 
 test('another organization sees none of it', async () => {

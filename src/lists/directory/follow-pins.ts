@@ -135,7 +135,7 @@ const askedAt = ({ readAt, triedAt = 0 }: Pick<Followed, 'readAt' | 'triedAt'> =
   Math.max(readAt, triedAt)
 
 /** Whether the service has it at all is told as a fact of its own. */
-const presence = { label: 'Record', there: 'At the service', gone: 'Not found' } as const
+const presence = { label: 'Record', there: 'At your provider', gone: 'Not found' } as const
 
 /** Of an earlier pin of it, nothing counts. */
 const toldOf = ({ changes }: Followed, { pinnedAt }: Pin): readonly StatusChange[] =>

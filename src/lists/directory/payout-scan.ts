@@ -66,7 +66,7 @@ export async function scanPayouts(entry: string): Promise<void> {
     const { read, total = read } = now
     announce(
       now.isSame
-        ? `The service sent the same rows again: ${String(read)} payouts of ${nameOfEntry(entry)} are read.`
+        ? `Your provider sent the same rows again: ${String(read)} payouts of ${nameOfEntry(entry)} are read.`
         : read < total
           ? `${String(read)} of ${String(total)} payouts of ${nameOfEntry(entry)} are read.`
           : `All payouts of ${nameOfEntry(entry)} are read.`,

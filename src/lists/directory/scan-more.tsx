@@ -167,7 +167,7 @@ function ScanState({ scan }: { scan: PayoutScan }) {
       return (
         <p role="status" className="tnum text-sm text-ink-2">
           {scan.isSame
-            ? `The service sent the same rows again: ${far} can be read.`
+            ? `Your provider sent the same rows again: ${far} can be read.`
             : `Done: ${far}`}
         </p>
       )

@@ -281,18 +281,18 @@ export function PaypointOptions(props: PaypointOptionsProps) {
           </button>
         )}
         {listing === 'loading' && <p className={note}>Loading paypoints…</p>}
-        {beyond.state === 'asking' && <p className={note}>Asking the service for more…</p>}
+        {beyond.state === 'asking' && <p className={note}>Asking your provider for more…</p>}
         {beyond.state === 'failed' && (
           <p role="alert" className={note}>
             {beyond.why ??
-              'We couldn’t ask the service for more paypoints. Type the entry, or retry later.'}
+              'We couldn’t ask your provider for more paypoints. Type the entry, or retry later.'}
           </p>
         )}
         {beyond.state === 'answered' && shown.length === 0 && (
           <p className={note}>No paypoint matches</p>
         )}
         {listing === 'partial' && text === '' && (
-          <p className={note}>Type a name: the service has more paypoints than these.</p>
+          <p className={note}>Type a name: your provider has more paypoints than these.</p>
         )}
         {listing === 'whole' && shown.length === 0 && <p className={note}>No paypoint matches</p>}
         {listing === 'failed' && (

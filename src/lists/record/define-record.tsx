@@ -113,6 +113,6 @@ export function answerOf<Locator, Found, Key extends readonly unknown[]>(
   locator: Locator,
 ): { readonly data: Found | undefined; readonly another: string | undefined } {
   const name = answered ? anotherOf?.(answered, locator) : undefined
-  const another = name && `The service answered with ${name}`
+  const another = name && `Your provider answered with ${name}`
   return { data: another === undefined ? answered : undefined, another }
 }

@@ -120,7 +120,7 @@ export function RecordBody<Locator, Found, Key extends readonly unknown[]>({
             </>
           }
         >
-          {error && <p>The service says: {isolated(explain(error).text)}</p>}
+          {error && <p>Your provider says: {isolated(explain(error).text)}</p>}
           <p>{isolated(record.notFound(locator))}</p>
         </EmptyState>
       </div>

@@ -10,7 +10,7 @@ import type { FactGroup } from './facts'
 export function pinnedFacts(reading: Reading<Schema>, fields: readonly string[]): FactGroup {
   const all = alsoSent(reading)
   return {
-    title: 'Also sent by the service',
+    title: 'Also sent by your provider',
     facts: fields.map((field) => {
       const members = all.filter(({ pattern }) => alsoSentField(pattern) === field)
       return {

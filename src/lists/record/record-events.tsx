@@ -30,7 +30,7 @@ interface RecordEventsProps {
 export function RecordEvents({ events, gistOf }: RecordEventsProps) {
   return (
     <Timeline
-      label="Events, in the order the service sent them"
+      label="Events, in the order your provider sent them"
       items={events.map((event, at) => ({
         id: String(at),
         title: event.TransEvent || 'Event without a name',

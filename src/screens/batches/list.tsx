@@ -51,10 +51,10 @@ export const { Component } = organizationScreen({
   source: batchSource,
   search: batchSearch,
   choice: ({ list }, go) => <BatchPaypoint list={list} go={go} />,
-  presets: () => [{ id: 'untied', label: 'Doesn’t tie out', filters: 'difference(ne)=0' }],
+  presets: () => [{ id: 'untied', label: 'Doesn’t add up', filters: 'difference(ne)=0' }],
   loadRecord: async () => (await import('./record')).batchRecord,
   lookUp: batchLookUp,
   path: batchPath,
   locatorOf: batchLocator,
-  emptyText: 'The service has no payout batches for this organization.',
+  emptyText: 'Your provider has no payout batches for this organization.',
 })

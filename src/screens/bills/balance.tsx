@@ -182,7 +182,7 @@ export function BillBalance({ id, bill }: BillPartProps) {
       )}
       {joined !== undefined && (
         <Mark>
-          The service has it as{' '}
+          Your provider has it as{' '}
           <Link className="link" to={paths.bill(joined)}>
             bill {joined}
           </Link>
@@ -190,7 +190,7 @@ export function BillBalance({ id, bill }: BillPartProps) {
       )}
       {isOther && ofService && (
         <Mark>
-          Entered here. The service’s record says{' '}
+          Entered here. Your provider’s record says{' '}
           {formatMoney(ofService, { locale: display.locale })}
         </Mark>
       )}

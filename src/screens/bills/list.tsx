@@ -52,7 +52,7 @@ export const Component = localScreen({
     duePresets(today).map((preset) => ({ ...preset, filters: dueFilters(preset) })),
   selecting: { labelOf: nameOf, Bar: BillSelectionBar },
   missing:
-    'The service doesn’t list bills. These are the ones in payouts you’ve seen, and those entered here. Open any other by its ID.',
+    'Your provider doesn’t list bills. These are the ones in payouts you’ve seen, and those entered here. Open any other by its ID.',
   loadRecord: async () => (await import('./record')).billRecord,
   path: paths.bill,
   titleOf: ledgerFacts.title,

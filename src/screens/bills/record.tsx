@@ -133,7 +133,7 @@ function BillWork({
         <BillBalance id={id} bill={bill} />
         <RecordSection title="Payouts">
           <Nothing>
-            Once a payout names this bill, it stands in the ledger as the service has it.
+            Once a payout names this bill, it stands in the ledger as your provider has it.
           </Nothing>
         </RecordSection>
         {files.length > 0 && (

@@ -62,7 +62,7 @@ export const Component = directoryScreen({
   },
   isPinnable: true,
   missing:
-    'The service doesn’t list boarding links. These are the ones you’ve opened here. Open any other by the number at the end of its reference name.',
+    'Your provider doesn’t list boarding links. These are the ones you’ve opened here. Open any other by the number at the end of its reference name.',
   loadRecord: async () => (await import('./record')).boardingLinkRecord,
   path: (id) => paths.boardingLink(linkIdOf(id)),
   titleOf: keptTitle,

@@ -229,7 +229,7 @@ function shown(event: CaseEvent, chargeback: ChargebackValue) {
         detail: <CaseText chargeback={chargeback} />,
       }
     case 'recorded':
-      return { title: 'Recorded by the service', icon: OctagonAlert }
+      return { title: 'Recorded by your provider', icon: OctagonAlert }
     case 'response':
       return {
         title: (
@@ -277,11 +277,7 @@ function Responses({ chargeback: { responses = [] }, problems }: ResponsesProps)
           ))}
         </ul>
       )}
-      {hasFiles && (
-        <p className="text-sm text-ink-3">
-          The service gives the files’ names only. They can’t be downloaded here.
-        </p>
-      )}
+      {hasFiles && <p className="text-sm text-ink-3">Files can’t be downloaded here.</p>}
     </RecordSection>
   )
 }

@@ -81,7 +81,7 @@ function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk
   return (
     <RecordSection
       title="Desk"
-      description="Yours, kept in this browser. The service doesn’t have it."
+      description="Yours, kept in this browser. Your provider doesn’t have it."
       actions={<DeskMark state={deskStateOf(due, noted, today, chargeback.responses?.length)} />}
     >
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">

@@ -76,7 +76,7 @@ const chargebackFields = localFields({
       value: ({ desk }) => desk?.due?.day,
       column: {
         width: 108,
-        doubt: 'Set by you or counted by your default days. The service gives none.',
+        doubt: 'Set by you or counted by your default days. Your provider gives none.',
         cell: ({ desk }) => (
           <span title={desk?.due?.by}>
             <Moment value={desk?.due?.day} style="date" />
@@ -191,7 +191,7 @@ export const Component = directoryScreen({
   ),
   isPinnable: true,
   missing:
-    'The service doesn’t list chargebacks or returns. These are the ones you’ve opened here. Open any other by the chargebackId of its notification.',
+    'Your provider doesn’t list chargebacks or returns. These are the ones you’ve opened here. Open any other by the chargebackId of its notification.',
   loadRecord: async () => (await import('./record')).chargebackRecord,
   path: paths.chargeback,
   titleOf: keptTitle,

@@ -106,7 +106,7 @@ export const Component = directoryScreen({
   ),
   isPinnable: true,
   missing:
-    'The service doesn’t list customers. These are the ones you’ve opened here, took payments from, refunded, invoiced, or stored a method for, and those of chargebacks you’ve read. Open any other by its ID.',
+    'Your provider doesn’t list customers. These are the ones you’ve opened here, took payments from, refunded, invoiced, or stored a method for, and those of chargebacks you’ve read. Open any other by its ID.',
   loadRecord: async () => (await import('./record')).customerRecord,
   path: paths.customer,
   titleOf: keptCustomerName,

@@ -38,12 +38,12 @@ const summary = (numberofTransactions: unknown, count: number) => ({
 describe('a customer’s transactions against the service’s count', () => {
   test('fewer than it counts: only recent ones were sent', () => {
     show(summary(12, 5))
-    expect(screen.getByText('5 of 12 shown: the service sends recent ones only')).toBeTruthy()
+    expect(screen.getByText('5 of 12 shown: your provider sends recent ones only')).toBeTruthy()
   })
 
   test('more than it counts is said as well, and a match says nothing', () => {
     show(summary(4, 5))
-    expect(screen.getByText('The service counts 4, and sent 5')).toBeTruthy()
+    expect(screen.getByText('Your provider counts 4, and sent 5')).toBeTruthy()
     cleanup()
     show(summary(5, 5))
     expect(screen.queryByText(/the service (counts|sends)/i)).toBeNull()

@@ -89,7 +89,7 @@ export const customerRecord = defineRecord({
       </ReadMembers>
     ),
   }),
-  notFound: () => 'Check the ID. It’s the number the service gave the customer.',
+  notFound: () => 'Check the ID. It’s the number your provider gave the customer.',
   work: ({ value: customer, problems }, id) => (
     <>
       <OwnInvoices id={id} />

@@ -122,7 +122,7 @@ function Reach({ customer, statement }: Pick<SheetProps, 'customer' | 'statement
       >
         {read}.{' '}
         {balance && (
-          <>The service’s own balance: {formatMoney(balance, { locale: display.locale })}. </>
+          <>Your provider’s own balance: {formatMoney(balance, { locale: display.locale })}. </>
         )}
         {unclear > 0 &&
           `Of ${String(unclear)} ${unclear === 1 ? 'invoice' : 'invoices'} it isn’t clear what is open${others.length > 0 ? ': payments below name none' : ''}. Check before you send this.`}
@@ -246,7 +246,7 @@ function BalanceLines({ beside: { balance, asOf, other } }: { beside: BalanceBes
   const lines = [
     ...(other ? [['Other balance', text(other)] as const] : []),
     [
-      `Balance at the service as of ${timeText(new Date(asOf).toISOString())}`,
+      `Balance at your provider as of ${timeText(new Date(asOf).toISOString())}`,
       text(balance),
     ] as const,
   ]

@@ -150,7 +150,7 @@ function Events({ subscription: { SubEvents: events = [] }, problems }: EventsPr
         </Nothing>
       ) : (
         <Timeline
-          label="Events, in the order the service sent them"
+          label="Events, in the order your provider sent them"
           items={events.map(({ description, eventTime, refData, source, extraData }, at) => ({
             id: String(at),
             title: description || 'Event without a name',

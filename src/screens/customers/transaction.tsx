@@ -46,7 +46,7 @@ export const customerTransaction = defineRecord({
     >
       {isUnreadable(reading.problems, recentTransactionsPath.join('.'))
         ? 'We couldn’t read the customer’s transactions.'
-        : 'The service sends a customer’s recent transactions only, and it isn’t among them.'}
+        : 'Your provider sends a customer’s recent transactions only, and it isn’t among them.'}
     </NotInside>
   ),
 })

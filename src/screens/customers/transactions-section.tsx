@@ -128,9 +128,9 @@ function Difference({ counted, sent }: { counted: number | undefined; sent: numb
   if (counted === undefined || counted === sent) return null
   const [all, some] = [counted, sent].map((count) => countShown(count))
   return counted > sent ? (
-    <Mark tone="warning">{`${some ?? ''} of ${all ?? ''} shown: the service sends recent ones only`}</Mark>
+    <Mark tone="warning">{`${some ?? ''} of ${all ?? ''} shown: your provider sends recent ones only`}</Mark>
   ) : (
-    <Mark tone="info">{`The service counts ${all ?? ''}, and sent ${some ?? ''}`}</Mark>
+    <Mark tone="info">{`Your provider counts ${all ?? ''}, and sent ${some ?? ''}`}</Mark>
   )
 }
 

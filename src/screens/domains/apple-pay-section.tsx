@@ -75,7 +75,7 @@ export function ApplePaySection({ id, kept }: SectionProps) {
                 <Moment value={answeredAt(kept)} />
               </span>
             ) : (
-              'The service shows a domain only in its answer to a change.'
+              'Your provider shows a domain only in its answer to a change.'
             )}
             {error && <Mark tone="warning">{error}</Mark>}
           </p>

@@ -33,10 +33,10 @@ const NAME =
 /** What a person takes for the ID: nothing is asked of the service or sent to it by a name. */
 export function domainIdProblem(id: string): string | undefined {
   if (NAME.test(id)) {
-    return `“${id}” is a domain’s name. Enter the ID that the service gave it, such as pmd_00000001.`
+    return `“${id}” is a domain’s name. Enter the ID that your provider gave it, such as pmd_00000001.`
   }
   return /[/\\%?#]|^\.+$/.test(id)
-    ? `“${id}” isn’t an ID. Enter one that the service gave, such as pmd_00000001.`
+    ? `“${id}” isn’t an ID. Enter one that your provider gave, such as pmd_00000001.`
     : undefined
 }
 

@@ -72,7 +72,7 @@ export const Component = directoryScreen({
   isReadHere: true,
   Several: lazyPart(async () => ({ default: (await import('./several')).SeveralDomains })),
   missing:
-    'The service doesn’t list domains, and shows one only in its answer to a change. These are the ones changed here, as last answered.',
+    'Your provider doesn’t list domains, and shows one only in its answer to a change. These are the ones changed here, as last answered.',
   loadRecord: async () => (await import('./record')).domainRecord,
   path: paths.domain,
   titleOf: (kept) => domainName(kept, kept.id),

@@ -92,7 +92,7 @@ function useStart(search: URLSearchParams, enabled: boolean) {
 /** interface.md, "Invoice create": the answer has the invoice's ID alone. */
 function noId({ customerData: { customerNumber } }: InvoiceValues): string {
   const number = customerNumber.trim()
-  return `The service’s answer doesn’t name the customer’s ID.${number === '' ? '' : ` For the next invoice, choose the customer by number: ${number}.`}`
+  return `Your provider’s answer doesn’t name the customer’s ID.${number === '' ? '' : ` For the next invoice, choose the customer by number: ${number}.`}`
 }
 
 function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>) {
@@ -113,7 +113,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
         steps={invoiceForm.steps}
         act={
           <>
-            Send invoice of {invoiceAmountText(values)} to{' '}
+            Create invoice for {invoiceAmountText(values)} to{' '}
             <ForeignText>{customerTitle(values) || 'the customer'}</ForeignText>
           </>
         }

@@ -150,7 +150,7 @@ export const Component = directoryScreen({
     emptyText: 'What you bill your customers, and what of it is still open.',
   },
   missing:
-    'The service doesn’t list invoices, or show them again. You can open the ones created in this browser.',
+    'Your provider doesn’t list invoices, or show them again. You can open the ones created in this browser.',
   loadRecord: async () => (await import('./record')).invoiceRecord,
   path: paths.invoice,
   titleOf: (invoice) => keptTitle(invoice),

@@ -59,7 +59,7 @@ export const invoiceRecord = defineRecord({
     }
   },
   notFound: () =>
-    'Only invoices created in this browser are kept. The service can create invoices, but can’t show them.',
+    'Only invoices created in this browser are kept. You can reopen this invoice from this browser. Your provider keeps the original.',
   readingOf: ({ reading }) => reading,
   work: (_, __, made) => (
     <>
@@ -159,7 +159,7 @@ function invoiceFacts({ kept, submission }: MadeInvoice): readonly FactGroup[] {
               {customerData.customerId}
             </Link>
           ) : (
-            'Created along with it: the service’s answer doesn’t name its ID'
+            'Created along with it: your provider’s answer doesn’t name its ID'
           ),
           members: ['customerData.customerId'],
         },
@@ -182,7 +182,7 @@ function invoiceFacts({ kept, submission }: MadeInvoice): readonly FactGroup[] {
       facts: (invoiceData.items ?? []).flatMap(lineFacts),
     },
     {
-      title: 'Sent to the service',
+      title: 'Sent to your provider',
       facts: [
         {
           label: 'Outcome',

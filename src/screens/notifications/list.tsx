@@ -143,11 +143,11 @@ export const Component = localScreen({
   growth: {
     useText: () => 'Sent from this browser',
     emptyText:
-      'Messages that the service sends when something happens, such as a payment that is approved.',
+      'Messages that your provider sends when something happens, such as a payment that is approved.',
   },
   Above,
   missing:
-    'The service doesn’t list notifications, or show them again. You can open the ones sent from this browser.',
+    'Your provider doesn’t list notifications, or show them again. You can open the ones sent from this browser.',
   loadRecord: async () => (await import('./record')).notificationRecord,
   titleOf: ({ shown }) => notificationName(shown),
   noteOf: ({ id }) => `Notification ${id}`,

@@ -73,7 +73,7 @@ export const notificationRecord = defineRecord({
   useActions: useNotificationActions,
   notFound: (id) => (
     <>
-      The service can’t show notifications, and this one wasn’t sent from this browser.
+      Your provider can’t show notifications, and this one wasn’t sent from this browser.
       {isNumberId(id) && (
         <>
           {' '}

@@ -76,7 +76,7 @@ function BeforeNotice({ before, error }: BeforeNoticeProps) {
   if (before === null) {
     return (
       <Notice tone="warning" title="This replaces everything">
-        This notification wasn’t sent from this browser, and the service can’t show it.
+        This notification wasn’t sent from this browser, and your provider can’t show it.
       </Notice>
     )
   }

@@ -46,7 +46,7 @@ export const numbersIn = (text: string): string[] => [
 ]
 
 /** interface.md shows one address, so how several are written is this app's guess. */
-export const JOINED = 'sent joined by semicolons. That’s our guess: the service shows only one.'
+export const JOINED = 'sent joined by semicolons. That’s our guess: your provider shows only one.'
 
 export const joinedTargets = (targets: readonly string[]): string => targets.join(';')
 

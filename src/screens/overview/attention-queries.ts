@@ -86,7 +86,7 @@ async function readStatuses(args: StatusArgs, signal: AbortSignal): Promise<Stat
   return { found: found.toSorted((a, b) => place(a) - place(b)), unread }
 }
 
-const OTHER_PAYOUTS = 'The service answered with other payouts'
+const OTHER_PAYOUTS = 'Your provider answered with other payouts'
 
 async function readEntryStatuses(
   entry: string,

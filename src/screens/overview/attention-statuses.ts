@@ -264,7 +264,7 @@ export function heldItems(
               onlyOne(facts),
             ),
       detail: facts && sumsText(facts),
-      title: `All payouts of ${reachOf(entry)} with this status${isOld === true ? ' that the service last changed more than three days ago' : ''}`,
+      title: `All payouts of ${reachOf(entry)} with this status${isOld === true ? ' that your provider last changed more than three days ago' : ''}`,
     }))
 }
 

@@ -44,7 +44,7 @@ test('X4: amounts that could not be read are marked in the bars, in words and in
   expect(known[0]?.getAttribute('class')).not.toContain('dasharray')
   expect(screen.getByText('Incomplete: 1 amount unreadable')).toBeTruthy()
 
-  const [show] = screen.getAllByRole('button', { name: 'Show figures' })
+  const [show] = screen.getAllByRole('button', { name: 'Show as table' })
   if (show) await userEvent.click(show)
   const row = screen.getByRole('row', { name: /^Nov 2 / })
   expect(row.textContent).toContain('1 amount unreadable')

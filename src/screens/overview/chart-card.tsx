@@ -212,7 +212,7 @@ function FiguresTable({
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide figures' : 'Show figures'}
+          {isShown ? 'Hide figures' : 'Show as table'}
         </Button>
         {note}
       </div>

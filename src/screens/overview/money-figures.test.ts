@@ -103,12 +103,12 @@ describe('what the figures were made of', () => {
 
   test('it is said what was read, never more of less', () => {
     expect(words(500, 500, 149)).toEqual([
-      'Of 500 payouts, more than the 149 that the service counts.',
+      'Of 500 payouts, more than the 149 that your provider counts.',
     ])
     expect(words(20, 20, 149)).toEqual(['Of the newest 20 of 149 payouts.'])
     expect(words(149, 148, 149)).toEqual(['Of 148 of 149 payouts.'])
     expect(words(149, 149, undefined)).toEqual([
-      'Of 149 payouts. The service doesn’t say how many there are.',
+      'Of 149 payouts. Your provider doesn’t say how many there are.',
     ])
   })
 
@@ -118,7 +118,7 @@ describe('what the figures were made of', () => {
       'Of the newest 120 of 600 payouts at 6 paypoints.',
     ])
     expect(words(1, 1, undefined, true)).toEqual([
-      'Of 1 payout at 1 paypoint. The service doesn’t say how many there are.',
+      'Of 1 payout at 1 paypoint. Your provider doesn’t say how many there are.',
     ])
   })
 })

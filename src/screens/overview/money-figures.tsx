@@ -159,9 +159,9 @@ export function reachInWords(all: readonly FactsReach[], isNamed: boolean): read
       case 'fewer':
         return `Of ${countShown(read)} of ${payoutsAt(total, places)}.`
       case 'more':
-        return `Of ${payoutsAt(read, places)}, more than the ${countShown(total)} that the service counts.`
+        return `Of ${payoutsAt(read, places)}, more than the ${countShown(total)} that your provider counts.`
       case 'uncounted':
-        return `Of ${payoutsAt(read, places)}. The service doesn’t say how many there are.`
+        return `Of ${payoutsAt(read, places)}. Your provider doesn’t say how many there are.`
     }
   })
 }

@@ -87,7 +87,7 @@ test.each([
   ['page-cap:2@payoutQuery', /Of the newest \d+ of \d+ payouts at \d paypoints?\./],
   [
     'total-missing@payoutQuery',
-    /Of [\d,]+ payouts at 6 paypoints\. The service doesn’t say how many there are\./,
+    /Of [\d,]+ payouts at 6 paypoints\. Your provider doesn’t say how many there are\./,
   ],
 ])('of all paypoints it says what was read: %s', async (scenario, words) => {
   sandbox.setScenario(scenario)

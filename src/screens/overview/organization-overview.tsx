@@ -99,14 +99,14 @@ function OrganizationBatches({ period, search }: Omit<OrganizationOverviewProps,
   const reach = isWhole
     ? undefined
     : total === undefined
-      ? `Of ${countShown(batches.length)} batches. The service doesn’t say how many there are.`
+      ? `Of ${countShown(batches.length)} batches. Your provider doesn’t say how many there are.`
       : `Of the newest ${countShown(batches.length)} of ${countShown(total)} batches`
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-2">
         <p>
           {reach ?? `All ${countShown(batches.length)} batches of the period, of all paypoints.`}{' '}
-          Their amounts aren’t added: the service names no currency of a batch.
+          Their amounts aren’t added: your provider names no currency of a batch.
         </p>
         <p role="status" className="flex items-center gap-2">
           {error && <span className="text-warning">{explain(error).title}</span>}
@@ -272,7 +272,7 @@ function BatchLine({ reading, period }: { reading: BatchReading; period: Period 
   const isOff = hasRemainder(railsDifference(batch, reading.problems))
   const off = (
     <Mark tone="warning" title="Its rails don’t add up to the batch">
-      Doesn’t tie out
+      Doesn’t add up
     </Mark>
   )
   return (

@@ -278,7 +278,7 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
       ...common,
       id: `untied ${value.IdBatch}`,
       count: 1,
-      label: 'batch doesn’t tie out',
+      label: 'batch doesn’t add up',
       to: paths.batches({ open: value.IdBatch }),
       detail: [value.BatchNumber, offText(tieOf({ value, problems }))].filter(Boolean).join(' · '),
     }))
@@ -394,7 +394,7 @@ export function chargebacksSeen(
         ? paths.chargeback(first.id)
         : paths.chargebacks(new URLSearchParams({ 'seen(ge)': since })),
       detail: isOne && amount ? formatMoney(amount, { locale: display.locale }) : undefined,
-      title: `Opened in this browser in the last ${String(DAYS)} days. The service doesn’t list chargebacks, so there may be others.`,
+      title: `Opened in this browser in the last ${String(DAYS)} days. Your provider doesn’t list chargebacks, so there may be others.`,
     },
   ]
 }

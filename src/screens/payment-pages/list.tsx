@@ -82,7 +82,7 @@ export const Component = directoryScreen({
       'Web pages where customers pay you: those you create here, open, or see at a paypoint.',
   },
   missing:
-    'The service doesn’t list payment pages. These are the ones you’ve opened or created here, and those of paypoints you’ve looked at.',
+    'Your provider doesn’t list payment pages. These are the ones you’ve opened or created here, and those of paypoints you’ve looked at.',
   isPinnable: true,
   loadRecord: async () => (await import('./record')).pageRecord,
   path: pagePath,

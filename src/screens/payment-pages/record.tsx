@@ -132,7 +132,9 @@ function ApplicationToken({ isRefused }: { readonly isRefused: boolean }) {
           <KeyRound aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-3" />
           <div className="min-w-0">
             <h2 id={titleId} className="text-lg font-semibold text-ink">
-              {isRefused ? 'The service didn’t accept this token' : 'Enter your application token'}
+              {isRefused
+                ? 'Your provider didn’t accept this token'
+                : 'Enter your application token'}
             </h2>
             <p className="text-base text-ink-2">
               {isRefused

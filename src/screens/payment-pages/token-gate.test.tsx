@@ -56,7 +56,7 @@ test('the application token is asked for in place, kept in memory, and the page 
 test('one that the service refuses is asked for again, with what it said', async () => {
   await userEvent.type(await field(), 'sandbox-organization-token')
   await load()
-  await screen.findByRole('heading', { name: 'The service didn’t accept this token' })
+  await screen.findByRole('heading', { name: 'Your provider didn’t accept this token' })
   // The field stands below: nobody is sent to Settings.
   expect(screen.getByText(/not the organization token\. Enter it again\./)).toBeTruthy()
   await userEvent.type(await field(), 'sandbox-application-token')

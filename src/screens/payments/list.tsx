@@ -241,7 +241,7 @@ export const Component = directoryScreen({
       'What customers paid you: each payment appears once you take it or open its customer.',
   },
   missing:
-    'The service doesn’t list payments. These are the ones of customers and chargebacks you’ve opened, as last read, and those taken from here. A refund made elsewhere since then isn’t in them yet.',
+    'Your provider doesn’t list payments. These are the ones of customers and chargebacks you’ve opened, as last read, and those taken from here. A refund made elsewhere since then isn’t in them yet.',
   loadRecord: async () => (await import('./record')).paymentRecord,
   path: paths.payment,
   titleOf: (payment) => customerText(payment) ?? `Payment ${payment.id}`,

@@ -48,7 +48,7 @@ export const paymentRecord = defineRecord({
     }
   },
   notFound: () =>
-    'The service shows payments in their customers’ records only. Open the customer who made it.',
+    'Your provider shows payments in their customers’ records only. Open the customer who made it.',
   readingOf: ({ readings }) => readings[0],
   request: (_, __, { sent }) => sent,
   above: ({ readings }, id) => <SameId id={id} others={readings.slice(1)} />,
@@ -93,8 +93,8 @@ function AsKept({ found: { id, facts } }: { found: PaymentFound['kept'] }) {
     <RecordSection title="As known here">
       <p className="text-sm text-ink-2">
         {customerId
-          ? 'The service sends a customer’s recent transactions only, and this one isn’t among them.'
-          : 'The service shows payments in their customers’ records only, and this one’s customer isn’t known.'}
+          ? 'Your provider sends a customer’s recent transactions only, and this one isn’t among them.'
+          : 'Your provider shows payments in their customers’ records only, and this one’s customer isn’t known.'}
       </p>
       <div className="@container/facts min-w-0">
         <FactList facts={kept.filter((fact) => !isEmptyFact(fact, []))} problems={[]} />

@@ -58,7 +58,9 @@ function paidVendor() {
 
 const made = () => paid.size
 const isAnswered = () =>
-  vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
+  vi.waitFor(() =>
+    expect(screen.queryByText('Checking with your provider for this vendor…')).toBeNull(),
+  )
 
 describe('T2: a new vendor whose number the service has already', () => {
   const askForReason = 'Say in a few words why this is another vendor, or use the existing one.'
@@ -136,7 +138,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     // It is no exception: nobody can change it, and nothing is wrong.
     const payee = within(await screen.findByRole('region', { name: 'Payee' }))
     expect(
-      payee.getByText('A new vendor is always created, even if the service has a similar one'),
+      payee.getByText('A new vendor is always created, even if your provider has a similar one'),
     ).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Exceptions' })).toBeNull()
     await isAnswered()
@@ -153,11 +155,13 @@ describe('T2: a new vendor whose number the service has already', () => {
     const before = made()
     sandbox.setScenario('error-500@payoutQuery')
     await openAt('review', 'unasked', { payee: 'new', name1: 'Nobody Knows' })
-    expect(await screen.findByText('We couldn’t check the service for this vendor')).toBeDefined()
+    expect(
+      await screen.findByText('We couldn’t check with your provider for this vendor'),
+    ).toBeDefined()
     await authorize()
     expect(
       await screen.findAllByText(
-        'We couldn’t check this vendor with the service. Retry before you send.',
+        'We couldn’t check this vendor with your provider. Retry before you send.',
       ),
     ).not.toHaveLength(0)
     expect(made()).toBe(before)
@@ -185,14 +189,14 @@ describe('T6: a vendor that the service has', () => {
     const before = made()
     sandbox.setScenario('error-500@vendorGet')
     await openAt('review', 'unread', { payee: 'known', vendorId })
-    await screen.findByText('We couldn’t check this vendor with the service.')
+    await screen.findByText('We couldn’t check this vendor with your provider.')
     await vi.waitFor(() => {
       const button = screen.getByRole('button', { name: /^Authorize / })
       expect(button.getAttribute('aria-busy')).not.toBe('true')
     })
     await authorize()
     expect(
-      await screen.findAllByText('We couldn’t check this vendor with the service. Retry.'),
+      await screen.findAllByText('We couldn’t check this vendor with your provider. Retry.'),
     ).not.toHaveLength(0)
     expect(made()).toBe(before)
   })
@@ -215,7 +219,7 @@ describe('T6: a vendor that the service has', () => {
     sandbox.setScenario('error-500@vendorGet')
     await openAt('payout', 'unread-step', { payee: 'known', vendorId })
     await press('Continue')
-    const problem = 'We couldn’t check this vendor with the service. Retry.'
+    const problem = 'We couldn’t check this vendor with your provider. Retry.'
     await vi.waitFor(() => expect(screen.queryAllByText(problem)).not.toHaveLength(0), 5000)
     // Not while it is read once more.
     await screen.findByRole('button', { name: 'Retry' })

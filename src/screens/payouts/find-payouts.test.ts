@@ -144,7 +144,7 @@ describe('how far was searched', () => {
   test('without a total, a full page is not all', async () => {
     deliver = uncounted()
     expect(await payoutFinder(search, [entry]).find('1')).toMatchObject({
-      within: 'Searched 500 payouts; the service states no total.',
+      within: 'Searched 500 payouts; your provider states no total.',
       hasOlder: true,
     })
   })
@@ -152,7 +152,7 @@ describe('how far was searched', () => {
   test('nor is a page shorter than was asked for: it is asked on (FD-13)', async () => {
     deliver = uncounted(200)
     expect(await payoutFinder(search, [entry]).find('1')).toMatchObject({
-      within: 'Searched 500 payouts; the service states no total.',
+      within: 'Searched 500 payouts; your provider states no total.',
       hasOlder: true,
     })
   })
@@ -179,8 +179,8 @@ describe('how far was searched', () => {
     const older = payoutFinder(search, [entry]).older('1')
     let last = await older(signal)
     while (last.hasOlder) last = await older(signal)
-    expect(last.within).toBe('Searched 200 payouts; the service states no total.')
-    expect(last.far.unseen).toContain('The service states no total: there may be more.')
+    expect(last.within).toBe('Searched 200 payouts; your provider states no total.')
+    expect(last.far.unseen).toContain('Your provider states no total: there may be more.')
   })
 
   test('of several paypoints, as far back as the one that was searched least far', async () => {

@@ -47,7 +47,7 @@ const isAll = ({ summary, records }: Page): boolean =>
 function searched(count: number, partly: readonly Page[], entries: readonly string[]): string {
   const isUnstated = partly.some(({ summary }) => summary.value.totalRecords === undefined)
   const payouts = `${countShown(count)} ${count === 1 ? 'payout' : 'payouts'}`
-  const end = isUnstated ? '; the service states no total.' : '.'
+  const end = isUnstated ? '; your provider states no total.' : '.'
   if (entries.length > 1) return `Searched ${payouts}, the newest of ${of(entries)}${end}`
   return isUnstated ? `Searched ${payouts}${end}` : `Searched the newest ${payouts}${end}`
 }
@@ -171,7 +171,7 @@ function searchedAll(reads: readonly EntryRead[]): string {
   const total = totalOf(reads)
   const searched = `Searched ${countShown(sumOf(reads, cameOf))}`
   return total === undefined
-    ? `${searched} payouts; the service states no total.`
+    ? `${searched} payouts; your provider states no total.`
     : `${searched} of ${countShown(total)} payouts.`
 }
 
@@ -179,7 +179,7 @@ function unseenOf(reads: readonly EntryRead[], hasOlder: boolean): readonly stri
   const isUnstated = reads.some(({ total, isWhole }) => total === undefined && !isWhole)
   const missed = sumOf(reads, (read) => Math.max(0, (read.total ?? 0) - cameOf(read)))
   return [
-    ...said(hasOlder ? 0 : missed, 'counted by the service never came'),
+    ...said(hasOlder ? 0 : missed, 'counted by your provider never came'),
     ...said(
       sumOf(reads, ({ nameless }) => nameless),
       'came without an ID we could read',
@@ -191,7 +191,7 @@ function unseenOf(reads: readonly EntryRead[], hasOlder: boolean): readonly stri
     ...(hasOlder
       ? []
       : [
-          ...(isUnstated ? ['The service states no total: there may be more.'] : []),
+          ...(isUnstated ? ['Your provider states no total: there may be more.'] : []),
           `Searched: ${reads.map(({ entry }) => entry).join(', ')}.`,
         ]),
   ]

@@ -85,39 +85,39 @@ test('a service that sends fewer than asked is asked on: no row is missing (FD-1
   openList('/payouts', 'main-street')
   const { table, count } = await rowsShown()
   expect(count).toBeGreaterThan(100)
-  expect(within(table).queryAllByText('The service didn’t send this row')).toEqual([])
+  expect(within(table).queryAllByText('Your provider didn’t send this row')).toEqual([])
   expect(within(table).getAllByRole('link').length).toBeGreaterThan(5)
 })
 
 test('a service that ignores the offset is named, and its rows stand once (FD-14)', async () => {
   sandbox.setScenario('offset-ignored,total-of-page')
   openList('/payouts', 'main-street')
-  expect(await screen.findByText(/^The service sent the same rows again/)).toBeTruthy()
+  expect(await screen.findByText(/^Your provider sent the same rows again/)).toBeTruthy()
   expect((await rowsShown()).count).toBe(50)
 })
 
 test.each([
-  ['total-of-page', /^At least 100 payouts$/, /^The service counts only \d+\.$/],
-  ['total-zero', /^At least 100 payouts$/, /^The service counts only 0\.$/],
+  ['total-of-page', /^At least 100 payouts$/, /^Your provider counts only \d+\.$/],
+  ['total-zero', /^At least 100 payouts$/, /^Your provider counts only 0\.$/],
   ['total-missing', /^At least 100 payouts$/, undefined],
 ])('where the total is %s, the count is at least what arrived (FD-15)', async (...shown) => {
   const [scenario, count, doubt] = shown
   sandbox.setScenario(scenario)
   openList('/payouts', 'main-street')
   expect(await screen.findByText(count)).toBeTruthy()
-  if (doubt === undefined) expect(screen.queryByText(/^The service counts/)).toBeNull()
+  if (doubt === undefined) expect(screen.queryByText(/^Your provider counts/)).toBeNull()
   else expect(screen.getByText(doubt)).toBeTruthy()
 })
 
 test('a list that ends before its total says so (FD-15)', async () => {
   sandbox.setScenario('total-large:5')
   openList('/payouts?status(eq)=4', 'main-street')
-  expect(await screen.findByText(/^The service counts \d+, but sent no more\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Your provider counts \d+, but sent no more\.$/)).toBeTruthy()
 })
 
 test('several paypoints as one say what one of them lacks (FD-14, FD-15)', async () => {
   sandbox.setScenario('total-of-page')
   openList('/payouts?entry=main-street&entry=harbor-goods', 'main-street')
-  expect(await screen.findByText(/^The service counts only/)).toBeTruthy()
+  expect(await screen.findByText(/^Your provider counts only/)).toBeTruthy()
   expect(screen.getByText(/^At least [\d,]+ payouts/)).toBeTruthy()
 })

@@ -61,7 +61,7 @@ export const Component = listScreen({
     return pagedSource({
       owner: entry,
       label: `Payouts of ${entry}`,
-      emptyText: ended(`The service has no payouts for ${nameOfEntry(entry)}`),
+      emptyText: ended(`Your provider has no payouts for ${nameOfEntry(entry)}`),
       list: payoutSource(entry),
       summary: (page) => (
         <SummaryStrip

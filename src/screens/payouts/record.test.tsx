@@ -33,16 +33,16 @@ const held = { TransEvent: 'On Hold', EventTime: '2026-11-20T12:00:00Z' }
 
 test.each([
   ['On Hold', [held], 'On Hold since Nov 20'],
-  ['On Hold', [{ ...held, EventData: { step: 1 } }], 'The service gave no reason.'],
+  ['On Hold', [{ ...held, EventData: { step: 1 } }], 'Your provider gave no reason.'],
   ['On Hold', [{ ...held, EventData: { note: 'Bank asks for papers' } }], '“Bank asks for papers”'],
-  ['On Hold', [], 'On Hold. The service gave no reason.'],
+  ['On Hold', [], 'On Hold. Your provider gave no reason.'],
   [
     'Returned',
     [{ TransEvent: 'Returned', EventData: { returnReason: 'No such account' } }],
     '“No such account”',
   ],
-  ['Canceled', [], 'Canceled. The service gave no reason.'],
-  ['In review', [], 'In review. The service gave no reason.'],
+  ['Canceled', [], 'Canceled. Your provider gave no reason.'],
+  ['In review', [], 'In review. Your provider gave no reason.'],
 ])('%s with the events %j says: %s (PO-S14)', (status, events, said) => {
   const { container } = render(
     <MemoryRouter>{payoutRecord.detail(payout(status, events), at)}</MemoryRouter>,

@@ -176,12 +176,12 @@ function Reason({ payout: { PaymentStatus, PaymentId, Events = [] } }: { payout:
       )}
       {'. '}
       {reason === undefined ? (
-        'The service gave no reason.'
+        'Your provider gave no reason.'
       ) : isPresenting() ? (
         HIDDEN_TEXT
       ) : (
         <>
-          The service’s reason: “<ForeignText>{reason}</ForeignText>”.
+          Your provider’s reason: “<ForeignText>{reason}</ForeignText>”.
         </>
       )}
       {isWaiting && (

@@ -146,12 +146,12 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
     {
       name: 'allowDuplicatedBills',
       label: 'Allow bills that were paid before',
-      hint: 'Turns off the service’s own guard against paying one invoice number twice.',
+      hint: 'Turns off your provider’s own guard against paying one invoice number twice.',
     },
     {
       name: 'doNotCreateBills',
       label: 'Don’t create bills',
-      hint: 'The service won’t create a bill for each payout, so there’s none to look up later.',
+      hint: 'Your provider won’t create a bill for each payout, so there’s none to look up later.',
     },
   ],
   mappingProblem: (fields) => {

@@ -55,7 +55,7 @@ export function StatusDetail({ entry, list, page, statuses, hrefOf, onClose }: S
       {data === undefined ? (
         <SkeletonLines lines={6} label="Counting" />
       ) : data.ignoresFilters ? (
-        <p className="px-2 py-1 text-ink-2">The service doesn’t count them by status.</p>
+        <p className="px-2 py-1 text-ink-2">Your provider doesn’t count them by status.</p>
       ) : (
         <ul>
           {named.map(({ code, word }, at) => (

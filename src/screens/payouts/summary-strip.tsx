@@ -206,7 +206,7 @@ function CountCell({ counted, isUnknown = false, hrefOf, note, ...rest }: CountC
       {...rest}
       count={isKnown ? records : undefined}
       href={href}
-      note={isUnknown ? 'The service counts the whole paypoint, whatever the status' : note}
+      note={isUnknown ? 'Your provider counts the whole paypoint, whatever the status' : note}
     >
       {counted === undefined ? (
         <Skeleton className="mt-1 w-16" />

@@ -27,7 +27,7 @@ export function PaypointEntries({
   if (entries.length === 0) {
     return (
       <EmptyState icon={DoorOpen} title="No entry point">
-        The service sent no entry point with this paypoint.
+        Your provider sent no entry point with this paypoint.
       </EmptyState>
     )
   }

@@ -202,6 +202,6 @@ export const { Component } = organizationScreen({
   lookUp: paypointLookUp,
   loadRecord: async () => (await import('./record')).paypointRecord,
   locatorOf: ({ value }) => ({ id: value.IdPaypoint }),
-  emptyText: 'The service has no paypoints for this organization.',
+  emptyText: 'Your provider has no paypoints for this organization.',
   choice: () => <WhatIsThis />,
 })

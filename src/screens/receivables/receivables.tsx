@@ -302,7 +302,7 @@ function CustomerCell({ row, balance, unnamed }: CustomerCellProps) {
         )}
         {balance && (
           <span>
-            Balance at the service <Amount money={balance} align="start" />
+            Balance at your provider <Amount money={balance} align="start" />
           </span>
         )}
       </span>

@@ -128,7 +128,7 @@ test('one customer’s payment isn’t refunded as another’s', async () => {
   open('U-1', '5001')
   const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
   await waitFor(() => expect(amount.value).toBe('20.00'))
-  const customer = screen.getByRole('combobox', { name: 'Customer ID' })
+  const customer = screen.getByRole('combobox', { name: 'Customer' })
   await userEvent.clear(customer)
   await userEvent.type(customer, '5002')
   // The sample that is offered is left.

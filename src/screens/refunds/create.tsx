@@ -196,7 +196,7 @@ function RefundStep({ form, draftId }: RefundFormProps) {
             form={form}
             name="customerId"
             label={customerId.label}
-            hint="The service shows a payment on its customer’s record only"
+            hint="Choose the customer first to see their payments"
             entry=""
           />
         ),

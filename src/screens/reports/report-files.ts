@@ -99,15 +99,15 @@ export function tieOfReport({ payouts, entries, unasked }: ReportData): ReportTi
     ...(unasked > 0 ? [`${String(unasked)} paypoints weren’t asked`] : []),
     ...periodProblems({ others, undated }),
     ...(counted !== undefined && counted !== read
-      ? [`${String(read)} of the ${String(counted)} payouts that the service counts`]
+      ? [`${String(read)} of the ${String(counted)} payouts that your provider counts`]
       : []),
-    ...(counted === undefined ? ['The service doesn’t say how many there are'] : []),
+    ...(counted === undefined ? ['Your provider doesn’t say how many there are'] : []),
     ...(isComplete(sum) ? [] : [`${doubtOf(sum) ?? ''} among the payouts`]),
     ...(total === undefined && payouts.length > 0 && failed.length === 0
-      ? ['The service states no total to compare with']
+      ? ['Your provider states no total to compare with']
       : []),
     ...(difference && !isZero(difference)
-      ? [`The service’s total is off by ${moneyText(difference)}`]
+      ? [`Your provider’s total is off by ${moneyText(difference)}`]
       : []),
   ]
   return {

@@ -46,7 +46,7 @@ test('what came back says by which day', async () => {
   show('report=stopped&from=2026-01-01&to=2026-11-20')
   const wait = { timeout: 10_000 }
   expect(
-    await screen.findByText(/^When it came back or stopped is when the service last/, {}, wait),
+    await screen.findByText(/^When it came back or stopped is when your provider last/, {}, wait),
   ).toBeDefined()
   expect(screen.getByText('Came back or stopped', { selector: 'th' })).toBeDefined()
 }, 15_000)

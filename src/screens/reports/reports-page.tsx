@@ -402,7 +402,7 @@ function ReportReach({ report, data, isFetching, onRefresh }: ReportShownProps) 
                   ? `${countText(refunds.length, refundNoun)} made ${days}${totals === '' ? '' : `: ${totals}`}. Of ${countText(data.refunds?.customers ?? 0, customerNoun)} read here.`
                   : `Of ${countText(data.payouts.length, payoutNoun)} created ${days}${totals === '' ? '' : `: ${totals}`}`}{' '}
           {problems.length === 0 && of === undefined && (
-            <Mark tone="positive">matches the service</Mark>
+            <Mark tone="positive">matches your provider</Mark>
           )}
         </p>
         <p className="flex items-center gap-2 text-sm text-ink-3">

@@ -355,7 +355,9 @@ describe('whether a report is of all', () => {
     const off = moneyFromJson(10.01)
     const of = dataOf(payout ? [{ ...payout, total }] : [])
     const entries = of.entries.map((each) => ({ ...each, ...(off && { serviceTotal: off }) }))
-    expect(tieOfReport({ ...of, entries }).problems).toEqual(['The service’s total is off by 0.01'])
+    expect(tieOfReport({ ...of, entries }).problems).toEqual([
+      'Your provider’s total is off by 0.01',
+    ])
   })
 })
 

@@ -241,7 +241,7 @@ export const stoppedProblems = ({ stopped: { failed, others } }: ReportData): re
     : []),
   ...(others > 0
     ? [
-        `The service ignored the period: ${countOf(others, 'payout')} changed on other days ${others === 1 ? 'isn’t' : 'aren’t'} counted`,
+        `Your provider ignored the period: ${countOf(others, 'payout')} changed on other days ${others === 1 ? 'isn’t' : 'aren’t'} counted`,
       ]
     : []),
 ]
@@ -409,13 +409,13 @@ export const reports = {
     ],
     rowsOf: dayRows,
     says: () =>
-      'The difference is what a batch’s methods leave over of its amount. The service names no currency of a batch: it is that of its payouts, where all of them were read here',
+      'The difference is what a batch’s methods leave over of its amount. Your provider names no currency of a batch: it is that of its payouts, where all of them were read here',
     of: 'batches',
     leavesOut: ({ batches, batchesUnnamed }) => {
       const open = batches.filter((batch) => !isAtBank(batch)).length
       const texts = [
         open > 0 &&
-          `${String(open)} ${open === 1 ? 'batch' : 'batches'} of the period that the service doesn’t call paid or processed`,
+          `${String(open)} ${open === 1 ? 'batch' : 'batches'} of the period that your provider doesn’t call paid or processed`,
         batchesUnnamed > 0 &&
           `${String(batchesUnnamed)} ${batchesUnnamed === 1 ? 'batch that names' : 'batches that name'} no paypoint`,
       ].filter((text) => text !== false)
@@ -449,7 +449,7 @@ export const reports = {
     of: 'stopped',
     says: (data) => {
       const { undated } = stoppedIn(data)
-      return `When it came back or stopped is when the service last changed it${undated === 0 ? '' : `; ${countOf(undated, 'payout')} whose change has no readable day ${undated === 1 ? 'goes' : 'go'} by creation`}`
+      return `When it came back or stopped is when your provider last changed it${undated === 0 ? '' : `; ${countOf(undated, 'payout')} whose change has no readable day ${undated === 1 ? 'goes' : 'go'} by creation`}`
     },
     leavesOut: (data) => {
       const { later } = stoppedIn(data)

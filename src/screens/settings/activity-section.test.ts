@@ -34,7 +34,7 @@ test('a submission tells each attempt and decision by its kind and reference, an
   expect(entries.map(({ at, text }) => [at, text])).toEqual([
     [1000, 'Vendor 1207: not sent'],
     [2000, 'Vendor 1207: outcome unknown'],
-    [3000, 'Vendor 1207: found at the service'],
+    [3000, 'Vendor 1207: found at your provider'],
   ])
   expect(JSON.stringify(entries)).not.toContain('Harbor')
   expect(new Set(entries.map(({ id }) => id)).size).toBe(3)

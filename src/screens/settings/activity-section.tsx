@@ -216,7 +216,7 @@ const outcomes: Readonly<Record<AttemptOutcome, string>> = {
 }
 
 const decisions: Readonly<Record<Decision['kind'], string>> = {
-  found: 'found at the service',
+  found: 'found at your provider',
   'not-there': 'marked as not there',
   another: 'you said why to send it',
 }

@@ -46,7 +46,7 @@ test('T7: an empty organization and a wrong token are errors at their fields; wh
   await userEvent.type(input('Organization ID'), live.orgId)
   await userEvent.type(input('Organization token'), 'not-a-token')
   await connect()
-  expect(await screen.findAllByText('The service didn’t accept this token')).toHaveLength(1)
+  expect(await screen.findAllByText('Your provider didn’t accept this token')).toHaveLength(1)
   expect(input('Organization token').getAttribute('aria-invalid')).toBe('true')
   expect(lastService()).toBeUndefined()
   await userEvent.clear(input('Organization token'))

@@ -23,7 +23,7 @@ import { type Tried, tryConnection } from './try-connection'
 
 /** What the service is, for whoever connects first. */
 const SERVICE =
-  'The service is the payments platform behind this app: it keeps your records, and what you send goes there.'
+  'Your provider runs the payments platform behind this app: it keeps your records, and what you send goes there.'
 
 /** What was found is read before the card goes. */
 const READING_MS = 700
@@ -106,7 +106,7 @@ export function ConnectCard({
       </h1>
       <p className="mt-1 text-base text-ink-2">
         {isRefused
-          ? 'The service no longer accepts your token. What you typed is still here.'
+          ? 'Your provider no longer accepts your token. What you typed is still here.'
           : isKnown
             ? 'A reload forgets your token. Enter it again to go on.'
             : SERVICE}

@@ -74,7 +74,7 @@ export const KeepTokens = ({ register }: Pick<ConnectionFieldProps, 'register'>)
   __SANDBOX__ ? null : (
     <Checkbox
       label="Keep the token for this tab"
-      hint="Stored in this tab so that a reload doesn’t ask again, until you close it, disconnect, or the service refuses it. Leave off on a shared computer."
+      hint="Stored in this tab so that a reload doesn’t ask again, until you close it, disconnect, or your provider refuses it. Leave off on a shared computer."
       {...register('isKept')}
     />
   )

@@ -37,7 +37,7 @@ const right = String(sandboxConnection.organizationToken)
 
 test('nothing switches while the service refuses the token; what was typed stays', async () => {
   await connect(sandboxConnection.orgId, 'not-a-token')
-  expect(await screen.findByText('The service didn’t accept this token')).toBeDefined()
+  expect(await screen.findByText('Your provider didn’t accept this token')).toBeDefined()
   expect(getConnection()).toEqual(sandboxConnection)
   expect(lastService()).toBeUndefined()
   expect(input('Organization ID').value).toBe(sandboxConnection.orgId)

@@ -47,7 +47,7 @@ function kindOf(connection: Connection): {
     return { icon: Plug, title: 'Not connected', text: 'Enter a token below to connect.' }
   }
   const where = keptTokens(connection)
-    ? 'Your token is kept for this tab, until you close it, disconnect, or the service refuses it.'
+    ? 'Your token is kept for this tab, until you close it, disconnect, or your provider refuses it.'
     : 'Your token is in this tab’s memory. A reload forgets it.'
   return baseUrl === ''
     ? { icon: Zap, title: 'Live, through this app’s address', text: where }
@@ -190,7 +190,7 @@ export function ConnectionForm({ connection }: { connection: Connection }) {
       <AddressField
         register={register}
         error={errors.baseUrl}
-        sandboxHint="Without /api. The service must allow requests from this page (CORS)."
+        sandboxHint="Without /api. Your provider must allow requests from this page (CORS)."
       />
       {url.ok && url.caution !== undefined && url.baseUrl !== connection.baseUrl && (
         <Notice tone="warning">{url.caution}</Notice>

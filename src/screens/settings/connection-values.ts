@@ -14,7 +14,7 @@ function problemWith(address: string): string | undefined {
   const url = readServiceUrl(address, window.location.origin)
   if (!url.ok) return url.problem
   if (__SANDBOX__ && url.baseUrl === '') {
-    return 'Enter the service’s address'
+    return 'Enter your provider’s address'
   }
   return undefined
 }

@@ -278,8 +278,8 @@ function LastScreens() {
       title="Last screen at the start"
       text={
         isOn
-          ? 'Lists open as you last saw them, with their age, until the service has answered.'
-          : 'Lists open empty until the service has answered.'
+          ? 'Lists open as you last saw them, with their age, until your provider has answered.'
+          : 'Lists open empty until your provider has answered.'
       }
       control={
         <Button

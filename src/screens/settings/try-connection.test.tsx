@@ -23,7 +23,7 @@ test('T7: a connection that works says what it found', async () => {
 
 test('T7: one that does not says what is wrong, and is never taken for one that does', async () => {
   for (const [change, said] of [
-    [{ organizationToken: 'not-a-token' }, 'The service didn’t accept this token'],
+    [{ organizationToken: 'not-a-token' }, 'Your provider didn’t accept this token'],
     [{ organizationToken: undefined }, 'Enter the organization token'],
   ] as const) {
     expect(await tryConnection({ ...live, ...change })).toMatchObject({
@@ -101,19 +101,19 @@ test.each([
   [
     'a web page',
     answer(HTML, { 'content-type': 'text/html' }),
-    'doesn’t answer like the service',
+    'doesn’t answer like your provider',
     { address: 'right', content: 'wrong' },
     'A web page',
   ],
   [
     'nothing at this path',
     answer('', { status: 404 }),
-    'doesn’t answer like the service',
+    'doesn’t answer like your provider',
     { content: 'wrong', token: 'unchecked' },
     '',
   ],
-  ['other JSON', answer('[1,2]'), 'doesn’t answer like the service', { content: 'wrong' }, ''],
-  ['text', answer('Hello'), 'doesn’t answer like the service', { content: 'wrong' }, 'Not JSON'],
+  ['other JSON', answer('[1,2]'), 'doesn’t answer like your provider', { content: 'wrong' }, ''],
+  ['text', answer('Hello'), 'doesn’t answer like your provider', { content: 'wrong' }, 'Not JSON'],
   [
     'no answer at all',
     failing,
@@ -152,28 +152,28 @@ test.each([
   [
     'a wrong token',
     answer('{}', { status: 401 }),
-    'The service didn’t accept this token',
+    'Your provider didn’t accept this token',
     { token: 'wrong', address: 'right' },
     'Refused (401)',
   ],
   [
     'a token without the right',
     answer('{}', { status: 403 }),
-    'The service didn’t accept this token',
+    'Your provider didn’t accept this token',
     { token: 'wrong' },
     'lack the right',
   ],
   [
     'a refusal',
     answer('{"isSuccess":false,"responseText":"No such org"}'),
-    'The service refused',
+    'Your provider refused',
     { organization: 'wrong', token: 'right' },
     'No such org',
   ],
   [
     'a service that is down',
     answer('{}', { status: 503 }),
-    'The service answered 503',
+    'Your provider answered 503',
     { content: 'wrong' },
     '503',
   ],
@@ -244,7 +244,7 @@ test('behind the proxy: its token, its refusals', async () => {
   )
   expect(down).toMatchObject({
     ok: false,
-    title: 'The service can’t be reached right now',
+    title: 'Your provider can’t be reached right now',
     states: { address: 'wrong' },
   })
   expect(down.lines).toContain('Only this app’s server answered')
@@ -263,10 +263,10 @@ test('behind the proxy: its token, its refusals', async () => {
     answer('{"code":"unavailable"}', { status: 502, ...unforwarded }),
     proxied,
   )
-  expect(away.title).toBe('The service can’t be reached right now')
+  expect(away.title).toBe('Your provider can’t be reached right now')
   const moved = await tried(answer('{"code":"redirect"}', { status: 502 }), proxied)
   expect(moved).toMatchObject({
-    title: 'The service answered with a redirect',
+    title: 'Your provider answered with a redirect',
     states: { address: 'wrong' },
   })
   expect(moved.lines).toContain('Tell whoever runs this app')

@@ -63,7 +63,7 @@ export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
       )}
       <p className="text-sm text-ink-3">
         Not removed: files you’ve downloaded, your browser’s history, the sign-in of your
-        deployment, and everything at the service.
+        deployment, and everything at your provider.
       </p>
       <Confirm open={kept.open} onMore={setKept} onCancel={onCancel} />
     </div>
@@ -83,7 +83,7 @@ function OpenNotice({ open }: { readonly open: Inventory['open'] }) {
           : `We don’t know what became of ${countShown(open.length)} submissions`
       }
     >
-      <p>Check the service first: the only record of what was sent is here.</p>
+      <p>Check with your provider first: the only record of what was sent is here.</p>
       <ul className="mt-1 list-disc pl-5">
         {open.slice(0, MOST_UNKNOWN_NAMED).map(({ id, title, service }) => (
           <li key={`${service} ${id}`}>

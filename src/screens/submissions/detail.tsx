@@ -72,7 +72,7 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
               label: 'Idempotency key',
               value:
                 key === undefined ? (
-                  'None. The service takes no key for this.'
+                  'None. Your provider takes no key for this.'
                 ) : (
                   <Identifier value={key} label="key" />
                 ),

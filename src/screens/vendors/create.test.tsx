@@ -289,7 +289,7 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
     await userEvent.type(reason, 'Asked them')
     await press('It isn’t there')
     expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
-    expect(screen.getByText(/^The service takes no key for this\./)).toBeDefined()
+    expect(screen.getByText(/^Your provider takes no key for this\./)).toBeDefined()
   })
 
   test('opens at what was made where it was accepted meanwhile, and is thrown away', async () => {
@@ -332,7 +332,9 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     return screen.findByRole('button', { name: /^Create vendor/ })
   }
   const isAnswered = () =>
-    vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
+    vi.waitFor(() =>
+      expect(screen.queryByText('Checking with your provider for this vendor…')).toBeNull(),
+    )
 
   test('one of the same number needs a reason', async () => {
     const { vendorNumber = '', name1 = '' } = paidVendor()
@@ -444,7 +446,7 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     await press('Continue')
     await userEvent.type(await screen.findByLabelText('Routing number'), '21000021')
     await userEvent.type(screen.getByLabelText('Account number'), '0005557042')
-    await userEvent.type(screen.getByLabelText('Account number again'), '000-555-7042')
+    await userEvent.type(screen.getByLabelText('Confirm account number'), '000-555-7042')
     expect(await screen.findByRole('button', { name: 'Use 021000021' })).toBeDefined()
     await press('Continue')
     const asked = 'Take the suggestion, or select “It’s right as typed”.'
@@ -470,14 +472,16 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     const before = count()
     sandbox.setScenario('error-500@payoutQuery')
     await openReview('unasked', { name1: 'Nobody Knows' })
-    expect(await screen.findByText('We couldn’t check the service for this vendor')).toBeDefined()
+    expect(
+      await screen.findByText('We couldn’t check with your provider for this vendor'),
+    ).toBeDefined()
     await press(/^Create vendor/)
     expect(count()).toBe(before)
     expect(screen.getByLabelText(/^Why is this another vendor/)).toBeDefined()
     sandbox.setScenario('')
     await press('Retry')
     await isAnswered()
-    expect(screen.queryByText('We couldn’t check the service for this vendor')).toBeNull()
+    expect(screen.queryByText('We couldn’t check with your provider for this vendor')).toBeNull()
     expect(screen.queryByLabelText(/^Why is this another vendor/)).toBeNull()
     await press(/^Create vendor/)
     await screen.findByRole('region', { name: 'Outcome' })

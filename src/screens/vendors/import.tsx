@@ -168,7 +168,7 @@ function alikeInquiry(row: SheetRow, settings: BulkSettings): Inquiry | undefine
 const ignored: CellProblem = {
   field: 'name1',
   level: 'doubt',
-  message: 'The service ignored the search: this vendor may exist already.',
+  message: 'Your provider ignored the search: this vendor may exist already.',
 }
 
 const problemsOf = (traits: VendorTraits, found: readonly FoundPayee[]): CellProblem[] =>

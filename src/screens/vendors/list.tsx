@@ -91,7 +91,7 @@ export const Component = directoryScreen({
   growth: fromPayouts('Who you pay: vendors appear as you look at payouts, or create them here.'),
   isPinnable: true,
   missing:
-    'The service doesn’t list vendors. These are the ones you’ve paid, opened, or created here. Open any other by its ID.',
+    'Your provider doesn’t list vendors. These are the ones you’ve paid, opened, or created here. Open any other by its ID.',
   loadRecord: async () => (await import('./record')).vendorRecord,
   path: paths.vendor,
   titleOf: keptName,

@@ -26,7 +26,7 @@ test('a customer whose record came as another’s was not read, and the look-up 
     coverage: 'poor',
     searched: [
       'We read customer 5003.',
-      'We couldn’t read customer 5001: the service answered with none, or with another.',
+      'We couldn’t read customer 5001: your provider answered with none, or with another.',
     ],
   })
 })

@@ -46,7 +46,7 @@ export function coverageOf({ attempts }: Submission, { customerSummary }: Custom
   return times.some((time) => time !== undefined && time < sentAt) ? 'likely' : 'poor'
 }
 
-const nowhere = 'It names no customer, and the service shows these only on a customer’s record.'
+const nowhere = 'It names no customer, and your provider shows these only on a customer’s record.'
 
 export const onCustomer = (
   search: Searching,
@@ -103,7 +103,9 @@ function whatWasRead(found: readonly { readonly id: string; readonly isRead: boo
     ...(read === '' ? [] : [`We read customer ${read}.`]),
     ...(unread === ''
       ? []
-      : [`We couldn’t read customer ${unread}: the service answered with none, or with another.`]),
+      : [
+          `We couldn’t read customer ${unread}: your provider answered with none, or with another.`,
+        ]),
   ]
 }
 

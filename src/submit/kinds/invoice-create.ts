@@ -17,7 +17,7 @@ const kept = (text: string | undefined): string | undefined =>
 export const invoiceCreateKind: WriteKind = {
   noun: { one: 'invoice', many: 'invoices' },
   done: 'Created',
-  doneMeans: `The service has it, under the ID below. ${labels.invoiceEmail}`,
+  doneMeans: `Your provider has it, under the ID below. ${labels.invoiceEmail}`,
   referenceLabel: 'Invoice ID',
   subject: [
     ['amount', 'Amount'],
@@ -29,7 +29,9 @@ export const invoiceCreateKind: WriteKind = {
     ['entry', 'Paypoint'],
   ],
   pathOf: (_, reference) => paths.invoice(reference),
-  lookUp: { reason: 'The service can create invoices, but can’t show them.' },
+  lookUp: {
+    reason: 'You can reopen this invoice from this browser. Your provider keeps the original.',
+  },
   learned: ({ body, subject, createdAt }, reference, at) => {
     const { invoiceData = {}, customerData = {} } = read(operation.body, body).value
     const entry: KeptInvoice = {

@@ -87,9 +87,9 @@ function notThere({ responseText }: ApiError): {
   return responseText === undefined
     ? {
         coverage: 'poor',
-        searched: ['The answer gave no reason. It may be a gateway’s, not the service’s.'],
+        searched: ['The answer gave no reason. It may be a gateway’s, not your provider’s.'],
       }
-    : { coverage: 'likely', searched: [`The service answered “${responseText}”`] }
+    : { coverage: 'likely', searched: [`Your provider answered “${responseText}”`] }
 }
 
 async function readBack(submission: Submission, signal: AbortSignal | undefined) {

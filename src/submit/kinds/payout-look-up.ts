@@ -130,7 +130,7 @@ export async function lookUpPayout(
 function searchedText({ records, coverage }: Found, entry: string, amount: Money): string {
   const same = records.filter((each) => compareAmounts(amount, totalOf(each.value)) === 'same')
   const count = same.length === 1 ? '1 payout' : `${String(same.length)} payouts`
-  const text = `The service shows ${count} of ${moneyText(amount)} at ${nameOfEntry(entry)}`
+  const text = `Your provider shows ${count} of ${moneyText(amount)} at ${nameOfEntry(entry)}`
   if (coverage === 'whole') return `${text}.`
   return coverage === 'likely'
     ? `${text}. It didn’t say how many it has.`

@@ -8,7 +8,7 @@ export const notificationCreateKind: WriteKind = {
   referenceLabel: 'Notification ID',
   subject: [['method', 'Method']],
   pathOf: (_, reference) => paths.notification(reference),
-  lookUp: { reason: 'The service can create and update notifications, but can’t show them.' },
+  lookUp: { reason: 'Your provider can create and update notifications, but can’t show them.' },
 }
 
 /** It replaces the whole subscription, so sending again is safe. */
@@ -32,6 +32,6 @@ export const domainUpdateKind: WriteKind = {
   pathOf: ({ subject }) =>
     subject.domainId === undefined ? undefined : paths.domain(subject.domainId),
   lookUp: {
-    reason: 'The service shows a domain only in its answer to an update.',
+    reason: 'Your provider shows a domain only in its answer to an update.',
   },
 }

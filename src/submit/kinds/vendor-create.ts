@@ -306,7 +306,7 @@ export const vendorCreateKind: WriteKind = {
       return lookUpVendor(submission, { ...made, typedId, seenIds: seen }, claimedBy, signal)
     },
     where:
-      'The service has no list of vendors: this reads vendors of payouts, and IDs around the newest one known.',
+      'Your provider has no list of vendors: this reads vendors of payouts, and IDs around the newest one known.',
     // Checking a vendor takes many reads.
     pausesMs: [5000, 20_000],
     typedId: 'Vendor ID to check as well',

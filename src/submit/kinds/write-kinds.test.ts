@@ -84,7 +84,7 @@ describe('kinds of writes', () => {
     const asked = body.is === 'record' ? body.members.map(({ key }) => key) : []
     expect(shown.includes('entry')).toBe(asked.includes('entryPoint') || params.includes('entry'))
     // What cannot be looked up says so; nothing is said of what can.
-    expect(kind.lookUp.reason ?? 'The service can.').toMatch(/^The service .+\.$/)
+    expect(kind.lookUp.reason ?? 'Your provider can.').toMatch(/^Your provider .+\.$/)
   })
 
   test('an update’s record is the one that it was sent for, whatever the reply names', () => {

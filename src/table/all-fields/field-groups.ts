@@ -65,7 +65,7 @@ export function fieldGroups(reading: Reading<Schema>, mostItems: number): readon
   return walk.groups
 }
 
-const ALSO_SENT = 'Also sent by the service'
+const ALSO_SENT = 'Also sent by your provider'
 const LONGEST_LABEL = 70
 /** Groups are drawn whole. */
 const MOST_IN_GROUP = 500

@@ -55,7 +55,7 @@ function Step({
       return state.unfinished && <UnfinishedNotice unfinished={state.unfinished} name={name} />
     case 'reading': {
       const far = state.isRecounting
-        ? 'Checking the service’s count'
+        ? 'Checking with your provider’s count'
         : ofTotal(state.rows, state.total, name)
       const part =
         parts.length > 1 && `${parts[state.part]?.name ?? ''} (${partPlace(state.part, parts)})`

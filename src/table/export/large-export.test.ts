@@ -66,7 +66,7 @@ test(`${String(ROWS)} rows are exported whole, each page asked for once`, LONG, 
   const result = await exportAll(listOf(service))
   const total = ROWS === 100_000 ? '1,249,987,500.00' : '49,997,500.00'
   expect(result.verdict.sentence).toBe(
-    `Matches the service: ${ROWS.toLocaleString('en-US')} rows, Total ${total}.`,
+    `Matches your provider: ${ROWS.toLocaleString('en-US')} rows, Total ${total}.`,
   )
   expect(new Set(await firstCells(result)).size).toBe(ROWS)
   const limit = Math.max(...service.requests.map((request) => request.limit))

@@ -79,7 +79,7 @@ const notes = [
   'CSV: most spreadsheets drop leading zeros and round IDs of more than 15 digits when they open it; the XLSX keeps both.',
   'XLSX: a time is a date of the spreadsheet, in the zone of its header; one before March 1, 1900 is text.',
   'XLSX: a cell holds at most 32,767 characters; longer text is cut there, and whole in the CSV.',
-  'An empty cell means that the service gave no value, or one that couldn’t be read: that stands in the last column.',
+  'An empty cell means that your provider gave no value, or one that couldn’t be read: that stands in the last column.',
   'A time whose zone isn’t given stands as it was written; the column beside it says so.',
 ]
 
@@ -169,7 +169,7 @@ function totalsText({ rows, totalAmount, totalNetAmount }: StatedTotals, isAcros
 
 const partLine = ({ of, rows, serviceRows }: Manifest['parts'][number]): FactLine => [
   `Rows of ${of}`,
-  `${String(rows)}, the service counts ${String(serviceRows ?? 'not given')}`,
+  `${String(rows)}, your provider counts ${String(serviceRows ?? 'not given')}`,
 ]
 
 function serviceLines({ serviceTotals: { before, after }, sums }: Manifest): FactLine[] {

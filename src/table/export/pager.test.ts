@@ -53,7 +53,7 @@ describe('a list that stays as it is', () => {
     expect(judge(told)).toMatchObject({
       ties: false,
       sentence:
-        'Doesn’t match the service. The file has 500 rows, the service 50: it sent more than it counts.',
+        'Doesn’t match your provider. The file has 500 rows, your provider 50: it sent more than it counts.',
     })
   })
 

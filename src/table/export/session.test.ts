@@ -28,7 +28,7 @@ describe('an export', () => {
     const result = await exportAll(listOf(service))
     expect(result.verdict).toEqual({
       ties: true,
-      sentence: 'Matches the service: 1,234 rows, Total 190,190.25.',
+      sentence: 'Matches your provider: 1,234 rows, Total 190,190.25.',
       remarks: [],
     })
     expect(await firstCells(result)).toEqual(vendors(service))
@@ -81,7 +81,7 @@ describe('an export', () => {
       },
       moved: { seenTwice: 0, steppedBack: 0, foundOnRecount: 0 },
       tiesToService: null,
-      verdict: 'Matches the service on 5 rows. Not compared: Total (1 amount missing).',
+      verdict: 'Matches your provider on 5 rows. Not compared: Total (1 amount missing).',
       interruptions: [],
     })
     const files = await Promise.all(
@@ -99,7 +99,7 @@ describe('an export', () => {
     const facts = (await readXlsx(await bytesOf(result, '.xlsx'))).get('Manifest') ?? []
     expect(facts.map((row) => row.map((cell) => cell?.value))).toContainEqual([
       'Verdict',
-      'Matches the service on 5 rows. Not compared: Total (1 amount missing).',
+      'Matches your provider on 5 rows. Not compared: Total (1 amount missing).',
     ])
   })
 
@@ -117,7 +117,7 @@ describe('an export', () => {
     })
     expect(result.verdict).toMatchObject({
       ties: undefined,
-      sentence: 'Matches the service on 2 rows. Not compared: Total (2 amounts unreadable).',
+      sentence: 'Matches your provider on 2 rows. Not compared: Total (2 amounts unreadable).',
     })
     expect(await manifestOf(result)).toMatchObject({
       tiesToService: null,
@@ -247,7 +247,7 @@ describe('while the list changes', () => {
     expect(names.toSorted()).toEqual(vendors(service).toSorted())
     expect(result.verdict.ties).toBe(true)
     expect(result.verdict.remarks).toEqual([
-      '3 rows added at the service during the export.',
+      '3 rows added at your provider during the export.',
       'Rows moved during the export and arrived again, 3 times. Each is in the file once.',
       '3 rows were found on a second read and are at the end of the file.',
     ])
@@ -261,7 +261,7 @@ describe('while the list changes', () => {
     const result = await exportAll(listOf(service))
     expect(new Set(await firstCells(result)).size).toBe(2000)
     expect(result.verdict.sentence).toBe(
-      'Doesn’t match the service. The file has 2,000 rows, the service 1,998: 2 rows left the list during the export (still in the file). Total is 499,750.00 in the file and 499,749.75 at the service: 0.25 apart.',
+      'Doesn’t match your provider. The file has 2,000 rows, your provider 1,998: 2 rows left the list during the export (still in the file). Total is 499,750.00 in the file and 499,749.75 at your provider: 0.25 apart.',
     )
     expect(result.verdict.remarks[1]).toMatch(
       /^Rows left the list during the export, so we read 1 page again/,
@@ -333,7 +333,7 @@ describe('several lists', () => {
     const { verdict } = await exportAll(list)
     expect(verdict.ties).toBe(false)
     expect(verdict.sentence).toContain(
-      'main-street has 450 rows in the file and 449 at the service.',
+      'main-street has 450 rows in the file and 449 at your provider.',
     )
   })
 })

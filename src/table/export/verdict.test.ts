@@ -34,7 +34,7 @@ describe('whether an export ties', () => {
   test('it does when rows and amounts are the service’s', () => {
     expect(judged(two, { totalRecords: 2, totalAmount: moneyFromJson(1000.25) })).toEqual({
       ties: true,
-      sentence: 'Matches the service: 2 rows, Total 1,000.25.',
+      sentence: 'Matches your provider: 2 rows, Total 1,000.25.',
       remarks: [],
     })
   })
@@ -55,22 +55,22 @@ describe('whether an export ties', () => {
     expect(judged(two, { totalRecords: 2 })).toMatchObject({
       ties: undefined,
       sentence:
-        'Matches the service on 2 rows. Not compared: Total (no readable total from the service).',
+        'Matches your provider on 2 rows. Not compared: Total (no readable total from your provider).',
     })
     expect(judged(two, { totalAmount: moneyFromJson('1000.250') })).toMatchObject({
       ties: undefined,
       sentence:
-        'Matches the service on Total 1,000.25. Not compared: rows (the service gave no count).',
+        'Matches your provider on Total 1,000.25. Not compared: rows (your provider gave no count).',
     })
     expect(judged(two, {})).toMatchObject({
       ties: undefined,
-      sentence: '2 payouts exported. The service gave no totals to compare.',
+      sentence: '2 payouts exported. Your provider gave no totals to compare.',
     })
   })
 
   test('a difference is spelled out, to the cent', () => {
     expect(judged(two, { totalRecords: 3, totalAmount: moneyFromJson(1000.24) }).sentence).toBe(
-      'Doesn’t match the service. The file has 2 rows, the service 3: 1 row never arrived, even on a second read. Total is 1,000.25 in the file and 1,000.24 at the service: 0.01 apart.',
+      'Doesn’t match your provider. The file has 2 rows, your provider 3: 1 row never arrived, even on a second read. Total is 1,000.25 in the file and 1,000.24 at your provider: 0.01 apart.',
     )
   })
 
@@ -78,13 +78,15 @@ describe('whether an export ties', () => {
     const rows = [fakeRow(1, { amount: 1 }), fakeRow(2, { amount: 1, currency: 'CAD' })]
     const { ties, remarks } = judged(rows, { totalRecords: 2, totalAmount: moneyFromJson(2) })
     expect(ties).toBe(true)
-    expect(remarks).toEqual([expect.stringMatching(/^The service’s total adds CAD, USD together/)])
+    expect(remarks).toEqual([
+      expect.stringMatching(/^Your provider’s total adds CAD, USD together/),
+    ])
   })
 
   test('what may explain an amount is said', () => {
     const rows = [fakeRow(1), fakeRow(2, { amount: undefined }), fakeRow(3, { currency: 'CAD' })]
     expect(judged(rows, { totalRecords: 3, totalAmount: moneyFromJson(5) }).sentence).toContain(
-      'Total is 0.75 CAD + 0.25 USD in the file and, all currencies added, 5.00 at the service: 4.00 apart (1 amount missing).',
+      'Total is 0.75 CAD + 0.25 USD in the file and, all currencies added, 5.00 at your provider: 4.00 apart (1 amount missing).',
     )
   })
 
@@ -96,14 +98,14 @@ describe('whether an export ties', () => {
     ]
     const currencies = '894.12 CAD + 102.46 EUR + 11,784.53 USD'
     const same = judged(rows, { totalRecords: 3, totalAmount: moneyFromJson(12_781.11) })
-    expect(same.sentence).toBe(`Matches the service: 3 rows, Total ${currencies}.`)
+    expect(same.sentence).toBe(`Matches your provider: 3 rows, Total ${currencies}.`)
     const other = judged(rows, { totalRecords: 3, totalAmount: moneyFromJson(12_781.12) })
     expect(other.ties).toBe(false)
     expect(other.sentence).toBe(
-      `Doesn’t match the service. Total is ${currencies} in the file and, all currencies added, 12,781.12 at the service: 0.01 apart.`,
+      `Doesn’t match your provider. Total is ${currencies} in the file and, all currencies added, 12,781.12 at your provider: 0.01 apart.`,
     )
     expect(other.remarks).toEqual([
-      expect.stringMatching(/^The service’s total adds CAD, EUR, USD together/),
+      expect.stringMatching(/^Your provider’s total adds CAD, EUR, USD together/),
     ])
   })
 
@@ -140,10 +142,10 @@ describe('whether an export ties', () => {
     const rows = [fakeRow(1, { amount: 5 }), fakeRow(2, { amount: undefined })]
     expect(judged(rows, { totalRecords: 2, totalAmount: moneyFromJson(5) })).toMatchObject({
       ties: undefined,
-      sentence: 'Matches the service on 2 rows. Not compared: Total (1 amount missing).',
+      sentence: 'Matches your provider on 2 rows. Not compared: Total (1 amount missing).',
     })
     expect(judged(rows, { totalAmount: moneyFromJson(5) }).sentence).toBe(
-      'Not compared: rows (the service gave no count), Total (1 amount missing).',
+      'Not compared: rows (your provider gave no count), Total (1 amount missing).',
     )
   })
 
@@ -151,13 +153,13 @@ describe('whether an export ties', () => {
     const verdict = judged(two, { totalRecords: 2 }, { isStuck: true })
     expect(verdict.ties).toBe(false)
     expect(verdict.remarks).toContain(
-      'The service kept sending the same rows, so the export stopped.',
+      'Your provider kept sending the same rows, so the export stopped.',
     )
   })
 
   test('only what is known of a second read is said', () => {
     const stuck = judged(two, { totalRecords: 5 }, { isStuck: true })
-    expect(stuck.sentence).toContain('the service 5: 3 rows never arrived.')
+    expect(stuck.sentence).toContain('your provider 5: 3 rows never arrived.')
     const found = (foundOnRecount: number) =>
       judged(two, {}, { moved: { ...pagerStart.moved, foundOnRecount } }).remarks
     expect(found(1)).toEqual(['1 row was found on a second read and is at the end of the file.'])
@@ -169,7 +171,7 @@ describe('whether an export ties', () => {
       fakeRow(n, { amount: 9_000_000_000_000.01 }),
     )
     const { sentence } = judged(large, { totalRecords: 300 })
-    expect(sentence).toMatch(/^Matches the service on 300 rows\./)
+    expect(sentence).toMatch(/^Matches your provider on 300 rows\./)
     const tally = new Tally(planOf(list))
     for (const row of large) tally.add(toExportRow(list, row))
     expect(tally.sums).toEqual([

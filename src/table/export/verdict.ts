@@ -56,11 +56,11 @@ export function judge(exported: Exported): ExportVerdict {
   ]
   const remarks = [...remarksOn(pager), ...sharedIds(sharing), ...mixedCurrencies(compared)]
   if (records === undefined && compared.length === 0) {
-    const sentence = `${what}. The service gave no totals to compare.`
+    const sentence = `${what}. Your provider gave no totals to compare.`
     return { ties: undefined, sentence, remarks }
   }
   if (differences.length > 0 || pager.isStuck) {
-    const sentence = ['Doesn’t match the service.', ...differences].join(' ')
+    const sentence = ['Doesn’t match your provider.', ...differences].join(' ')
     return { ties: false, sentence, remarks }
   }
   // Amounts left out of the sum may or may not be in the service's, so the sum ties only without any.
@@ -76,13 +76,13 @@ export function judge(exported: Exported): ExportVerdict {
   if (uncertain.length > 0 || records === undefined) {
     // What was not compared doesn't tie.
     const unknown = [
-      ...(records === undefined ? ['rows (the service gave no count)'] : []),
+      ...(records === undefined ? ['rows (your provider gave no count)'] : []),
       ...uncertain.map((total) => `${total.label} (${whyOpen(total, after)})`),
     ]
-    const known = same.length === 0 ? '' : `Matches the service on ${same.join(', ')}. `
+    const known = same.length === 0 ? '' : `Matches your provider on ${same.join(', ')}. `
     return { ties: undefined, sentence: `${known}Not compared: ${unknown.join(', ')}.`, remarks }
   }
-  return { ties: true, sentence: `Matches the service: ${same.join(', ')}.`, remarks }
+  return { ties: true, sentence: `Matches your provider: ${same.join(', ')}.`, remarks }
 }
 
 /** One amount where all rows share a currency, or none names one; else one for each, never their sum. */
@@ -95,7 +95,7 @@ function inCurrencies({ amount, byCurrency }: Pick<TotalSum, 'amount' | 'byCurre
 
 const whyOpen = (total: TotalSum, after: ServiceTotals): string =>
   after[total.summary] === undefined
-    ? 'no readable total from the service'
+    ? 'no readable total from your provider'
     : (doubtOf(total) ?? 'nothing to add')
 
 /** A sum across currencies is only good for comparing with the service's. */
@@ -103,7 +103,7 @@ function mixedCurrencies(totals: readonly TotalSum[]): string[] {
   const currencies = new Set(totals.flatMap((total) => total.currencies))
   return totals.some(({ byCurrency }) => byCurrency.length > 1)
     ? [
-        `The service’s total adds ${addedWords(currencies)} together, so we compared one sum of them all.`,
+        `Your provider’s total adds ${addedWords(currencies)} together, so we compared one sum of them all.`,
       ]
     : []
 }
@@ -119,7 +119,7 @@ const partDifferences = (parts: readonly PagedPart[]) =>
     const records = after?.totalRecords
     return records === undefined || records === rows
       ? []
-      : [`${name} has ${rowsOf(rows)} in the file and ${count(records)} at the service.`]
+      : [`${name} has ${rowsOf(rows)} in the file and ${count(records)} at your provider.`]
   })
 
 function countDifferences(rows: number, pager: PagedList): string[] {
@@ -129,14 +129,14 @@ function countDifferences(rows: number, pager: PagedList): string[] {
   if (records !== rows) return [countDifference(rows, records, pager)]
   return isBeyondTotal
     ? [
-        `The file has as many rows as the service counts, but it sent more than these ${count(rows)}.`,
+        `The file has as many rows as your provider counts, but it sent more than these ${count(rows)}.`,
       ]
     : []
 }
 
 function countDifference(rows: number, records: number, pager: PagedList): string {
   const before = pager.before?.totalRecords
-  const counts = `The file has ${rowsOf(rows)}, the service ${count(records)}`
+  const counts = `The file has ${rowsOf(rows)}, your provider ${count(records)}`
   if (rows < records) {
     // Where the service was stuck, the second read ended early, or there was none.
     const reads = pager.isStuck ? '' : ', even on a second read'
@@ -155,7 +155,7 @@ function amountDifference(total: TotalSum & { stated: Money }): string {
   const doubt = doubtOf(total)
   const reasons = doubt === undefined ? '' : ` (${doubt})`
   const added = byCurrency.length > 1 ? ', all currencies added,' : ''
-  return `${label} is ${inCurrencies(total)} in the file and${added} ${grouped(moneyText(stated))} at the service: ${by} apart${reasons}.`
+  return `${label} is ${inCurrencies(total)} in the file and${added} ${grouped(moneyText(stated))} at your provider: ${by} apart${reasons}.`
 }
 
 function difference(a: string, b: string): string {
@@ -180,16 +180,16 @@ function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
   const [start, end] = [before?.totalRecords, after?.totalRecords]
   const change = start === undefined || end === undefined ? 0 : end - start
   return [
-    change > 0 && `${rowsOf(change)} added at the service during the export.`,
-    change < 0 && `${rowsOf(-change)} removed at the service during the export.`,
+    change > 0 && `${rowsOf(change)} added at your provider during the export.`,
+    change < 0 && `${rowsOf(-change)} removed at your provider during the export.`,
     moved.seenTwice > 0 &&
       // Of one row, more than once perhaps.
-      `Rows moved during the export and arrived again, ${times(moved.seenTwice)}. Each is in the file once.${end === undefined ? ' Others may be missing: the service doesn’t count them.' : ''}`,
+      `Rows moved during the export and arrived again, ${times(moved.seenTwice)}. Each is in the file once.${end === undefined ? ' Others may be missing: your provider doesn’t count them.' : ''}`,
     moved.steppedBack > 0 &&
       `Rows left the list during the export, so we read ${count(moved.steppedBack)} ${moved.steppedBack === 1 ? 'page' : 'pages'} again to miss none.`,
     moved.foundOnRecount > 0 &&
       // They arrived meanwhile, or were missed at first: nobody can tell.
       `${rowsOf(moved.foundOnRecount)} ${moved.foundOnRecount === 1 ? 'was found on a second read and is' : 'were found on a second read and are'} at the end of the file.`,
-    isStuck && 'The service kept sending the same rows, so the export stopped.',
+    isStuck && 'Your provider kept sending the same rows, so the export stopped.',
   ].filter((remark) => remark !== false)
 }

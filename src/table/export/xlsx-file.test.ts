@@ -104,14 +104,14 @@ describe('a workbook', () => {
   })
 
   test('keeps the header in view, and tells what it is on a second sheet', async () => {
-    const archive = await workbookOf([], [['Verdict', 'Matches the service: 0 rows.']])
+    const archive = await workbookOf([], [['Verdict', 'Matches your provider: 0 rows.']])
     expect((await readFilter(archive)).frozenAbove).toBe('A2')
     const facts = (await readXlsx(archive))
       .get('Manifest')
       ?.map((row) => row.map((cell) => cell?.value))
     expect(facts).toEqual([
       ['Fact', 'Value'],
-      ['Verdict', 'Matches the service: 0 rows.'],
+      ['Verdict', 'Matches your provider: 0 rows.'],
     ])
   })
 

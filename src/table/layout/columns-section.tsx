@@ -125,7 +125,7 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
         {more.length > 0 && <MoreColumns legend="More fields" columns={more} />}
         {alsoSent.length > 0 && (
           <MoreColumns
-            legend={`Also sent by the service${
+            legend={`Also sent by your provider${
               sentCount >= MOST_ALSO_SENT_FIELDS
                 ? `: the first ${String(MOST_ALSO_SENT_FIELDS)}. All fields has the rest.`
                 : ''

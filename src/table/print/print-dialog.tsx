@@ -140,7 +140,7 @@ function remarkOn<Row>(
   }
   if (total === undefined) return isCut ? 'Incomplete' : inParts
   if (rows.length < total) return `Incomplete: ${countShown(total - rows.length)} never arrived`
-  if (rows.length > total) return `The service counts ${countShown(total)}`
+  if (rows.length > total) return `Your provider counts ${countShown(total)}`
   return inParts
 }
 

@@ -23,7 +23,6 @@ import { NumberedChoice, useNumberedLike } from './number-part'
 import type { UsedNumberProps } from './used-number'
 
 const field = 'customerData.customerId'
-const { label } = invoiceForm.fields[field]
 const PAUSE_MS = 400
 
 export function KnownCustomer({ form, draftId }: UsedNumberProps) {
@@ -38,7 +37,7 @@ export function KnownCustomer({ form, draftId }: UsedNumberProps) {
       <SuggestField
         form={form}
         name={field}
-        label={label}
+        label="Customer"
         isRequired
         {...(!isNumberId(typed) && {
           hint: customerHint(typed.trim(), known, numbered.length > 0),
@@ -92,7 +91,7 @@ function CustomerTrouble({ id, form }: TypedCustomerProps) {
       <Notice
         tone="warning"
         title={
-          isNotThere(error) ? `The service has no customer ${id}` : `Couldn’t read customer ${id}`
+          isNotThere(error) ? `Your provider has no customer ${id}` : `Couldn’t read customer ${id}`
         }
         actions={retry}
       >
@@ -105,7 +104,7 @@ function CustomerTrouble({ id, form }: TypedCustomerProps) {
     return (
       <Notice
         tone="danger"
-        title={`The service answered with another customer than ${id}`}
+        title={`Your provider answered with another customer than ${id}`}
         actions={retry}
       >
         Check the ID before you send an invoice.

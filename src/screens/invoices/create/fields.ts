@@ -37,7 +37,7 @@ const baseFields = {
   customer: {
     kind: 'choice',
     step: 'customer',
-    label: 'Customer',
+    label: 'Bill to',
     isInline: true,
     choices: [
       { value: 'known', label: 'Existing customer' },
@@ -186,7 +186,7 @@ type KnownFields = {
 
 const besideId = {
   title: 'Sent along with the ID',
-  description: 'The service doesn’t say whether these change the customer’s record.',
+  description: 'Your provider doesn’t say whether these change the customer’s record.',
 }
 
 /** The same members in fields of their own: what was typed for a new customer never goes to a known one. */
@@ -238,7 +238,7 @@ const customerFields = {
     ...matching,
     kind: 'switch',
     label: 'Always create a new customer',
-    hint: 'Even if the service has one with the same identifiers',
+    hint: 'Even if your provider has one with the same identifiers',
     goesTo: 'flags',
   },
 } as const satisfies Fields
@@ -298,7 +298,7 @@ const moreFields = {
     kind: 'whole',
     most: 9,
     label: 'Type',
-    hint: 'The service’s own code, often 0',
+    hint: 'Your provider’s own code, often 0',
   },
   'invoiceData.invoiceStatus': {
     ...codes,
@@ -306,7 +306,7 @@ const moreFields = {
     most: 9,
     legend: 'invoice',
     label: 'Status',
-    hint: 'The service’s own code, often 1',
+    hint: 'Your provider’s own code, often 1',
   },
   'invoiceData.AdditionalData': {
     ...codes,

@@ -296,7 +296,7 @@ describe('of a blank amount, the reason is said that tells more (PI-D1)', () => 
       ['discount: The total is below zero (-$1.00). Lower the discount.'],
     ],
     // What can't be read says it itself.
-    [{ items: line('x') }, ['items.0.itemCost: Not an amount. Enter digits, such as 1250.00']],
+    [{ items: line('x') }, ['items.0.itemCost: Enter an amount, like 1,250.50']],
     [{ items: line('5'), discount: '110%' }, ['discount: Enter 100% or less']],
     [{ items: line('5'), freightAmount: '-1' }, ['freightAmount: Enter 0 or more']],
   ])('%o', (changes, expected) => {

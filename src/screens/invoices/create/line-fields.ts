@@ -51,7 +51,7 @@ export const lineFields = {
     kind: 'money',
     currency: 'currency',
     label: 'Tax amount',
-    hint: 'If not the rate’s',
+    hint: 'Overrides the tax rate',
     term: 'override',
     sheet: 'line tax, line tax amount, item tax amount, tax 1 amount',
   },
@@ -59,7 +59,7 @@ export const lineFields = {
     kind: 'money',
     currency: 'currency',
     label: 'Line amount',
-    hint: 'If not quantity × cost',
+    hint: 'Overrides quantity × cost',
     term: 'override',
     sheet:
       'line amount, line total, line line amount, item amount, item total, extended amount, ext amount, extended price, line subtotal',
@@ -85,7 +85,7 @@ export const lineFields = {
     most: 9,
     label: 'Mode',
     sheet: 'mode',
-    hint: 'The service’s own code',
+    hint: 'Your provider’s own code',
   },
   itemCategories: {
     kind: 'words',

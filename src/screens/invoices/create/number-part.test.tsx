@@ -85,7 +85,7 @@ test('the number that was sent of a customer is chosen, and found again (PI-D27)
   )
   expect(screen.getByLabelText('Billing email')).toHaveProperty('value', '')
   expect(await screen.findByText(/finds/)).toBeTruthy()
-  expect(container.textContent).toContain('the service finds Jane Newcomer by this number')
+  expect(container.textContent).toContain('your provider finds Jane Newcomer by this number')
 })
 
 test('the proposed number follows the name until someone writes another (PI-D27)', async () => {

@@ -94,7 +94,7 @@ export function CustomerNumber({ form, draftId }: UsedNumberProps) {
       <p role="status" className="text-sm text-ink-3">
         {sent.isUnsettled ? 'Sent, but not confirmed, ' : 'Sent '}
         <Moment value={new Date(sent.sentAt).toISOString()} />
-        {': the service finds '}
+        {': your provider finds '}
         <ForeignText>{sent.name ?? 'the customer'}</ForeignText>
         {' by this number.'}
       </p>

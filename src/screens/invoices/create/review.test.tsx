@@ -124,7 +124,7 @@ test('what is said of a typed customer puts no stop after its field (PO-S19)', a
   )
   const user = userEvent.setup()
   await user.type(screen.getByRole('combobox'), '999999')
-  await screen.findByText('The service has no customer 999999')
+  await screen.findByText('Your provider has no customer 999999')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   await user.tab()
   expect(document.activeElement).toBe(screen.getByLabelText('Next field'))
@@ -139,9 +139,9 @@ test('the review names the recipient’s email, and says what nobody knows of it
   show('own', values)
   const to = screen.getAllByText('Email').map((label) => label.nextElementSibling?.textContent)
   expect(to.filter((text) => text?.includes(email))).toHaveLength(1)
-  expect(screen.getByText('The service doesn’t say if the customer gets an email.')).toBeDefined()
+  expect(screen.getByText('Your provider doesn’t say if the customer gets an email.')).toBeDefined()
   // In the review, and not on the paper, which the customer gets.
-  expect(screen.getAllByText(/^The service bills in its own currency/)).toHaveLength(1)
+  expect(screen.getAllByText(/^Your provider bills in its own currency/)).toHaveLength(1)
   expect(invoiceIntent(values, 'own', undefined).subject).toMatchObject({
     email,
     dueDate: typed.invoiceData.invoiceDueDate,

@@ -57,7 +57,7 @@ export function TotalsPart({ form }: InvoiceFormProps) {
                 label={invoiceForm.fields[name].label}
                 least={invoiceForm.fields[name].least}
                 currency={code}
-                {...(name === 'invoiceData.tax' && { hint: 'If not the lines’ tax' })}
+                {...(name === 'invoiceData.tax' && { hint: 'Overrides the lines’ tax' })}
               />
             </FieldTerm>
           ))}

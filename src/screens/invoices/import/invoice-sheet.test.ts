@@ -175,7 +175,7 @@ describe('a sheet of invoices', () => {
       'ready',
       'error | invoiceAmount: Ambiguous: 1.23 or 123? Type one of them.',
       'error | invoiceDueDate: Day or month first? Write it as 2026-03-31.',
-      'error | customerId: The service has no customer 999999.',
+      'error | customerId: Your provider has no customer 999999.',
       'error | customerId: Enter a name, company, or email',
       'doubt | invoiceAmount: 0.01 more than the total',
       'doubt | invoiceNumber: Row 2 has this number too.',

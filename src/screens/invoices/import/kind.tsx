@@ -174,7 +174,7 @@ function inquiry({ cells }: SheetRow, settings: BulkSettings): Inquiry | undefin
       try {
         const { reading } = await queryClient.query(customerById(id))
         if (!isCustomerAsked(id, reading.value)) {
-          return { problems: [problem('The service answered with another customer.')] }
+          return { problems: [problem('Your provider answered with another customer.')] }
         }
         const payee = shownCustomer(id, reading.value)
         const own = reading.value.PaypointEntryname?.trim() ?? ''
@@ -186,7 +186,8 @@ function inquiry({ cells }: SheetRow, settings: BulkSettings): Inquiry | undefin
           problemsOf: (row) => inOtherCurrency(row, reading.value),
         }
       } catch (error) {
-        if (isNotThere(error)) return { problems: [problem(`The service has no customer ${id}.`)] }
+        if (isNotThere(error))
+          return { problems: [problem(`Your provider has no customer ${id}.`)] }
         throw error
       }
     },

@@ -211,7 +211,7 @@ export const unreadCells = (cells: Cells, settings: BulkSettings): readonly Cell
       : undefined
     if (rate) return [doubtOfCell({ name: id, ...rate }, id)]
     const echo = unguessed(id) ? threeDecimals(text, settings.locale) : undefined
-    const doubt = `Understood as ${echo ?? ''}. Type it without separators if it is a thousand or more.`
+    const doubt = `Read as ${echo ?? ''}. Type it without separators if it is a thousand or more.`
     return echo === undefined ? [] : [{ field: id, level: 'doubt', message: doubt }]
   })
 

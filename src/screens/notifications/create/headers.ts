@@ -77,7 +77,7 @@ export function headerProblems({ method, headers }: HeaderValues): FieldProblem[
     if (name === '') return isBlank ? [] : wrong('name', 'Name this header, or remove it')
     if (!NAME.test(name)) return wrong('name', 'Enter the name alone, such as X-Api-Key')
     if (OWN_NAMES.has(name.toLowerCase())) {
-      return wrong('name', `“${name}” is set by the service itself`)
+      return wrong('name', `“${name}” is set by your provider itself`)
     }
     const isTaken = headers.some(
       (other, place) => place < at && other.name.trim().toLowerCase() === name.toLowerCase(),

@@ -39,7 +39,7 @@ export function NotificationReview({ form, searchOf, alike, before }: ReviewProp
         <Notice tone="warning" title="This replaces everything">
           {before === null
             ? 'We don’t know what it is now. Empty fields are removed.'
-            : 'Only what’s under “To be sent” is kept. The service may have changed it since.'}
+            : 'Only what’s under “To be sent” is kept. Your provider may have changed it since.'}
         </Notice>
       )}
       <ReviewPlace entry={undefined} />

@@ -142,7 +142,7 @@ test('“Cancelled” is quoted as the service’s word, and is no status; green
   expect(outcomeWords(stored)).toEqual({
     tone: 'positive',
     title: 'Stored: Visa •••• 1111 for customer 5022',
-    text: 'The service accepted it (its word for it is “Cancelled”). Its reference is pm-9.',
+    text: 'Your provider accepted it (its word for it is “Cancelled”). Its reference is pm-9.',
   })
 })
 

@@ -132,7 +132,7 @@ function rowOf(label: string, value: unknown, doubt?: string) {
 function publishedWords(code: unknown): string {
   if (code === 0) return 'Created unpublished (0).'
   if (code === undefined)
-    return 'Published isn’t sent. The service creates such a page unpublished (0).'
+    return 'Published isn’t sent. Your provider creates such a page unpublished (0).'
   return typeof code === 'number' ? `Published is sent as ${String(code)}.` : ''
 }
 

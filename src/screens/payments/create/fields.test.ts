@@ -125,7 +125,7 @@ describe('the body', () => {
 
   test('a text that names no customer is still needed', () => {
     const missing = (customerId: string) => paymentForm.summary({ ...card, customerId }).missing
-    expect(missing('liam')).toEqual([{ name: 'customerId', label: 'Customer ID' }])
+    expect(missing('liam')).toEqual([{ name: 'customerId', label: 'Customer' }])
     expect(missing('5022')).toEqual([])
   })
 
@@ -205,7 +205,7 @@ test('the review says what is so, and nothing that is not', () => {
   })
   expect(details.map(({ label }) => label)).not.toContain('Currency')
   expect(details.find(({ name }) => name === 'serviceFee')).toMatchObject({
-    doubt: 'The service doesn’t say if the amount includes it.',
+    doubt: 'Your provider doesn’t say if the amount includes it.',
   })
 })
 

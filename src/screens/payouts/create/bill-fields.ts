@@ -35,7 +35,7 @@ export const billFields = {
     problem: wholeId,
     more: MORE_OF_BILL,
     label: 'Bill ID',
-    hint: 'If the service already has this bill',
+    hint: 'If your provider already has this bill',
   },
   AdditionalData: {
     kind: 'map',

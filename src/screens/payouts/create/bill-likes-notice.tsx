@@ -139,8 +139,8 @@ export function FreeBill({ form, like: { number, payouts, isFree }, entry, part 
           ? `${number} is unpaid: its payout ended without paying it.`
           : restWords(number, part)}{' '}
         {isAllowed
-          ? 'We allow the duplicate, since the service keeps the number.'
-          : 'The service keeps the number: allow duplicated bills under More in Amount.'}
+          ? 'We allow the duplicate, since your provider keeps the number.'
+          : 'Your provider keeps the number: allow duplicated bills under More in Amount.'}
       </p>
       <BilledPayouts label={`Payouts with bill ${number}`} entry={entry} payouts={payouts} />
     </>
@@ -160,7 +160,7 @@ export function UncheckedBillLine({
   if (state === 'asking') {
     return (
       <p role="status" className={isQuiet ? 'sr-only' : 'text-sm text-ink-3'}>
-        Checking the service for this bill…
+        Checking with your provider for this bill…
       </p>
     )
   }

@@ -178,7 +178,7 @@ test('of a new vendor, a bill of the vendor that has its number is meant, and no
   cleanup()
   await openAt('payout', 'new-other', { payee: 'new', name1: 'Another Name', bills })
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))
-  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(/^Checking with your provider/)).toBeNull())
   expect(screen.queryByRole('list', { name: /^Payouts with bill/ })).toBeNull()
 })
 
@@ -194,7 +194,7 @@ test('another vendor’s bill of the same number is not meant', async () => {
   expect(other).not.toBe(vendorId)
   await openAt('payout', 'other', { vendorId: other, bills: [billOf(number)] })
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(/^Checking with your provider/)).toBeNull())
   expect(screen.queryByText(/couldn’t check/)).toBeNull()
   expect(screen.queryByRole('list', { name: /^Payouts with bill/ })).toBeNull()
 })
@@ -203,7 +203,7 @@ test('a service that cannot be asked is said at the bill and in the review, and 
   const { number, vendorId } = paidBill()
   sandbox.setScenario('error-500@payoutQuery')
   await openAt('payout', 'failed', { vendorId, bills: [billOf(number)] })
-  const words = `We couldn’t check ${number} with the service. It may be paid already.`
+  const words = `We couldn’t check ${number} with your provider. It may be paid already.`
   await vi.waitFor(() => expect(screen.getByText(words)).toBeDefined())
   sandbox.setScenario('')
   await press(`Retry ${number}`)
@@ -216,14 +216,16 @@ test('a service that ignores the search is said to', async () => {
   const { number, vendorId } = paidBill()
   sandbox.setScenario('filter-ignored')
   await openAt('review', 'ignored', { vendorId, bills: [billOf(number)] })
-  expect(await screen.findByText(/: the service ignored the search\. It may be paid/)).toBeDefined()
+  expect(
+    await screen.findByText(/: your provider ignored the search\. It may be paid/),
+  ).toBeDefined()
 })
 
 test('without a total, a page that is not full is not called all', async () => {
   const { number, vendorId } = paidBill()
   isUncounted = true
   await openAt('review', 'uncounted', { vendorId, bills: [billOf(number)] })
-  const words = `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`
+  const words = `We couldn’t check ${number} in all payouts: your provider states no total. It may be paid already.`
   expect(await screen.findByText(words)).toBeDefined()
   expect(await listOf(number)).toBeDefined()
 })
@@ -233,7 +235,7 @@ test('without a total, an empty answer is all: behind it there is nothing', asyn
   isUncounted = true
   await openAt('payout', 'uncounted-none', { vendorId, bills: [billOf('NEVER-PAID-1')] })
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(/^Checking with your provider/)).toBeNull())
   expect(screen.queryByText(/couldn’t check/)).toBeNull()
 })
 
@@ -462,7 +464,7 @@ describe('a bill of which nobody knows whether it is paid (PO-M3)', () => {
     await call(payoutAuthorize, { body, flags: {} })
     const bills = [billOf(canceled.number), { ...billOf('zz 88'), row: 'c', isOther: true }]
     await openAt('review', 'beside-other', { vendorId, bills })
-    const words = /We allow the duplicate, since the service keeps the number/
+    const words = /We allow the duplicate, since your provider keeps the number/
     expect(await screen.findByText(words, {}, slow)).toBeDefined()
     expect(screen.getByText('Allow duplicated bills')).toBeDefined()
   })

@@ -245,7 +245,7 @@ function OtherSpelling({ form, at, spelling }: OtherSpellingProps) {
     <div className="flex flex-col gap-1">
       {!isOther && (
         <p role="status" className="text-sm text-ink-2">
-          The service has it as <ForeignText>{spelling}</ForeignText>. We’ll send that.
+          Your provider has it as <ForeignText>{spelling}</ForeignText>. We’ll send that.
         </p>
       )}
       <SwitchField

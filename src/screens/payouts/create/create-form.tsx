@@ -222,7 +222,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     const isSending = fields.includes('billReason')
     if (!isSending || against.length > 0 || !(await bills.renew())) return against
     followFree(form, false)
-    const message = 'The service says something else about these bills now. Look, then authorize.'
+    const message = 'Your provider says something else about these bills now. Look, then authorize.'
     return [{ name: 'bills', message }]
   }
 

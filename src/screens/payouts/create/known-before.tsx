@@ -48,15 +48,15 @@ const asBefore = ({ createdAt }: PaidBefore) => (
   </>
 )
 
-const currencyWords = ({ currency, count, of }: KnownCurrency): string =>
-  `${currency}, as the last ${count === 1 ? 'payout' : `${String(count)} payouts`} ${of === 'vendor' ? 'to this vendor' : 'of this paypoint'}`
+const currencyWords = ({ count, of }: KnownCurrency): string =>
+  `Same as the last ${count === 1 ? 'payout' : `${String(count)} payouts`} ${of === 'vendor' ? 'to this vendor' : 'of this paypoint'}`
 
 export function methodHint({ again, usual, ofRecord }: KnownBefore, value: string): ReactNode {
   if (again?.method !== undefined && asMethod({ method: again.method }) === value.trim()) {
     return asBefore(again)
   }
   if (ofRecord !== undefined && asMethod({ method: ofRecord }) === value.trim()) {
-    return 'As on the vendor’s record'
+    return 'From the vendor’s record'
   }
   if (!usual) return undefined
   const { lead, share } = usualMethodWords(usual)

@@ -141,7 +141,7 @@ describe('another step while it is being sent', () => {
     await authorizeAndGoBack('late:1500@payoutAuthorize,refused@payoutAuthorize')
     await screen.findByText('Sending this payout…')
     expect(await screen.findByRole('heading', { name: 'Review', level: 2 })).toBeDefined()
-    expect(await screen.findByText('The service refused this request')).toBeDefined()
+    expect(await screen.findByText('Your provider refused this request')).toBeDefined()
     service.sandbox.setScenario('')
   })
 })

@@ -113,13 +113,13 @@ export function billVerdict({
 export const uncheckedWords: Readonly<
   Record<Exclude<BillsSeen, 'all'> | 'failed', (number: string) => string>
 > = {
-  failed: (number) => `We couldn’t check ${number} with the service. It may be paid already.`,
+  failed: (number) => `We couldn’t check ${number} with your provider. It may be paid already.`,
   ignored: (number) =>
-    `We couldn’t check ${number}: the service ignored the search. It may be paid already.`,
+    `We couldn’t check ${number}: your provider ignored the search. It may be paid already.`,
   partial: (number) =>
     `We couldn’t check ${number} in all payouts: there are too many. It may be paid already.`,
   uncounted: (number) =>
-    `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`,
+    `We couldn’t check ${number} in all payouts: your provider states no total. It may be paid already.`,
 }
 
 type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'name1' | 'vendorNumber'>

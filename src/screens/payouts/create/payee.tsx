@@ -62,14 +62,14 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
     return (
       <Notice
         tone="danger"
-        title={`The service answered with another vendor than ${id}`}
+        title={`Your provider answered with another vendor than ${id}`}
         actions={
           <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>
         }
       >
-        You can pay this vendor once the service returns the right one.
+        You can pay this vendor once your provider returns the right one.
       </Notice>
     )
   }
@@ -165,7 +165,7 @@ export const isNoVendor = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'refusal'
 
 export const NO_VENDOR = 'No vendor with this number.'
-const OTHER_VENDOR = 'The service answered with another vendor. Choose the vendor again.'
+const OTHER_VENDOR = 'Your provider answered with another vendor. Choose the vendor again.'
 export async function payeeProblem({
   payee,
   vendorId,
@@ -181,7 +181,9 @@ async function problemWith(id: string): Promise<string | undefined> {
     const { reading } = await queryClient.query(vendorById(id))
     return isVendorAsked(id, reading.value) ? undefined : OTHER_VENDOR
   } catch (error) {
-    return isNoVendor(error) ? NO_VENDOR : 'We couldn’t check this vendor with the service. Retry.'
+    return isNoVendor(error)
+      ? NO_VENDOR
+      : 'We couldn’t check this vendor with your provider. Retry.'
   }
 }
 
@@ -193,7 +195,7 @@ export function newPayeeRefusal(
   if (service.state !== 'failed') return undefined
   return {
     name: vendorNumber.trim() === '' ? 'name1' : 'vendorNumber',
-    message: 'We couldn’t check this vendor with the service. Retry before you send.',
+    message: 'We couldn’t check this vendor with your provider. Retry before you send.',
   }
 }
 

@@ -27,7 +27,7 @@ export function payoutRefusal(error: ApiError, values: PayoutValues): Refusal {
   const { fields: named, banner } = payoutForm.refusal(error, values)
   const text = error.reason === 'refusal' ? error.responseText : undefined
   if (named.length > 0 || text === undefined) return { fields: named, banner }
-  const message = `The service says: ${text}`
+  const message = `Your provider says: ${text}`
   const ofBills = billsNamedIn(text, values).map((name) => ({ name, message }))
   return { fields: ofBills, banner: ofBills.length > 0 ? undefined : banner }
 }

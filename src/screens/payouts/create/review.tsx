@@ -70,7 +70,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
         ) : (
           <>
             <ReviewRows rows={newVendorRows(body)} />
-            <Mark>A new vendor is always created, even if the service has a similar one</Mark>
+            <Mark>A new vendor is always created, even if your provider has a similar one</Mark>
           </>
         )}
       </ReviewSection>
@@ -105,8 +105,8 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
         <ReviewPlace entry={values.entry.trim()} />
       </Section>
       <p className="text-sm text-ink-3">
-        Authorizing creates the payout at the service; its status says if and when it’s paid, and it
-        can’t be canceled from here.
+        Authorizing creates the payout at your provider; its status says if and when it’s paid, and
+        it can’t be canceled from here.
       </p>
     </>
   )
@@ -212,15 +212,13 @@ function KnownPayee({ id, name }: KnownPayeeProps) {
         ]}
       />
       {facts.name !== undefined && (
-        <p className="text-sm text-ink-3">
-          Only the ID is sent. The rest is from the vendor’s record.
-        </p>
+        <p className="text-sm text-ink-3">Details come from the vendor’s record.</p>
       )}
-      {isOther && <Mark tone="warning">The service answered with another vendor.</Mark>}
+      {isOther && <Mark tone="warning">Your provider answered with another vendor.</Mark>}
       {isNoVendor(error) && <Mark tone="warning">{NO_VENDOR}</Mark>}
       {error && !isNoVendor(error) && (
         <div className="flex flex-wrap items-center gap-2">
-          <Mark tone="warning">We couldn’t check this vendor with the service.</Mark>
+          <Mark tone="warning">We couldn’t check this vendor with your provider.</Mark>
           <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>

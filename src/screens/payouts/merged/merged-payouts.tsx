@@ -91,7 +91,7 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
         compare: comparePayouts,
         ownerIn,
         label: `Payouts of ${countShown(entries.length)} paypoints`,
-        emptyText: 'The service has no payouts for these paypoints.',
+        emptyText: 'Your provider has no payouts for these paypoints.',
         alsoStale: newerMakeStale,
         summary: (reader) => (
           <>
@@ -113,7 +113,7 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
             {!canMergeBy(list.sort ?? defaultSort) && (
               <Notice tone="info" title="Paypoint after paypoint">
                 A payout record doesn’t show what this list is sorted by, so the paypoints can’t be
-                mixed in its order: each one’s payouts stand together, in the service’s order.
+                mixed in its order: each one’s payouts stand together, in your provider’s order.
               </Notice>
             )}
           </>
@@ -186,7 +186,7 @@ function NoPaypoints({
   if (directory.data) {
     return (
       <EmptyState icon={Store} title="No paypoints">
-        The service has no paypoints for this organization.
+        Your provider has no paypoints for this organization.
       </EmptyState>
     )
   }

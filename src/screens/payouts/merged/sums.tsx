@@ -181,7 +181,7 @@ const summedText = (summed: number, all: number) =>
 const reasons: Readonly<Record<OnlyOf['why'], { label: string; note: string }>> = {
   unread: {
     label: 'Currency not read',
-    note: 'The service didn’t give this paypoint’s sums by currency, so they may be of several',
+    note: 'Your provider didn’t give this paypoint’s sums by currency, so they may be of several',
   },
   unsplit: {
     label: 'Currency not known',

@@ -56,7 +56,7 @@ export const otherSpelling = (
   on: string,
 ): Pick<CellProblem, 'level' | 'message' | 'fixes'> => ({
   level: 'error',
-  message: `The service has this bill as ${number}, ${on}. If yours is another one, pay it by itself.`,
+  message: `Your provider has this bill as ${number}, ${on}. If yours is another one, pay it by itself.`,
   fixes: [{ label: `Use ${number}`, change: { cells: { invoiceNumber: number } } }],
 })
 

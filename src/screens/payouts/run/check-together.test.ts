@@ -73,7 +73,7 @@ describe('beside what is known', () => {
       'a bill on a payout, spelled otherwise (PO-M3)',
       { vendorNumber: 'v-1', invoiceNumber: 'inv 001' },
       [
-        'The service has this bill as INV-1, on payout 3001-P9. If yours is another one, pay it by itself.',
+        'Your provider has this bill as INV-1, on payout 3001-P9. If yours is another one, pay it by itself.',
       ],
     ],
     [

@@ -247,7 +247,7 @@ const takeNear = (payee: FoundPayee): Fix => ({
 const makeNew: Fix = { label: 'New vendor', change: { isNew: true } }
 
 const nobody = {
-  id: ({ vendorId = '' }: PayeeQuestion) => `The service has no vendor ${vendorId}.`,
+  id: ({ vendorId = '' }: PayeeQuestion) => `Your provider has no vendor ${vendorId}.`,
   number: ({ entry }: PayeeQuestion) =>
     ended(`No vendor with this number in payouts of ${nameOfEntry(entry)}`),
   name: ({ entry }: PayeeQuestion) =>
@@ -302,7 +302,7 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): BulkFinding
       return { problems: [problem('error', fieldOf[by], message, all)] }
     }
     case 'ignored': {
-      const message = 'The service ignored this search. Enter the vendor ID.'
+      const message = 'Your provider ignored this search. Enter the vendor ID.'
       return { problems: [problem('error', fieldOf[answer.by], message)] }
     }
   }
@@ -319,7 +319,7 @@ function doubtsAbout(
   const doubt = (field: PayeeField, message: string) =>
     doubts.push(problem('doubt', field, message))
   const named = payee.name
-  if (named === undefined) doubt('name1', `Vendor ${payee.id} has no name at the service.`)
+  if (named === undefined) doubt('name1', `Vendor ${payee.id} has no name at your provider.`)
   else if (name !== undefined && (!isNamed(payee, name) || isOtherCompany(payee, name))) {
     doubt('name1', `The sheet says “${name}”; this vendor is “${named}”.`)
   }
@@ -359,7 +359,7 @@ function newFinding(
     add(
       'doubt',
       fieldOf[answer.by],
-      'The service ignored the search: this vendor may exist already.',
+      'Your provider ignored the search: this vendor may exist already.',
     )
   }
   if (vendorNumber !== undefined && looksMasked(vendorNumber)) {

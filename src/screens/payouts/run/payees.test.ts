@@ -263,7 +263,7 @@ describe('T2: a row names who it pays', () => {
   test('a service that ignores filters, or does not answer, lets no row through', async () => {
     sandbox.setScenario('filter-ignored')
     expect(messages(await check({ vendorNumber: 'ZZ-1' }))).toEqual([
-      'error vendorNumber: The service ignored this search. Enter the vendor ID.',
+      'error vendorNumber: Your provider ignored this search. Enter the vendor ID.',
     ])
     sandbox.setScenario('error-500')
     const row = sheetRow(0, bill({ vendorNumber: numberOf(1) }))

@@ -339,7 +339,7 @@ test('PO-S23: the result file says where a row was found, and why one was skippe
     const as = rows.map((row) => ({ ...row, state }))
     return resultFile(payRun, run.run, as, new Map()).split('\r\n')[1]
   }
-  expect(lineAs('found')).toContain('"Found at the service"')
+  expect(lineAs('found')).toContain('"Found at your provider"')
   expect(lineAs('left-out')).toContain('"Skipped in the check, before the run"')
 })
 

@@ -55,7 +55,7 @@ test('(FD-7) a payout that the network made twice is named in its row, the headl
   const run = await authorized(5, 'twice@payoutAuthorize.2,idempotency-forgotten')
   await shown(TITLE)
   expect(
-    screen.getByText(/keep one payout of each and have the service cancel the other: row 3/),
+    screen.getByText(/keep one payout of each and have your provider cancel the other: row 3/),
   ).toBeTruthy()
   expect(screen.getByText(/1 possible duplicate · /)).toBeTruthy()
 

@@ -255,8 +255,8 @@ function RefundsHere({
     <>
       {unsettled.length > 0 && (
         <Notice tone="warning" title="A refund of this payment isn’t settled">
-          <SentLinks of={unsettled} other="A refund" /> may have been made. Check the service before
-          you refund more.
+          <SentLinks of={unsettled} other="A refund" /> may have been made. Check with your provider
+          before you refund more.
         </Notice>
       )}
       {made.length > 0 && (

@@ -80,7 +80,7 @@ describe('X1: a sheet of vendors', () => {
   test('of which every request was repeated names both records on each row and in the result', async () => {
     await created(2, 'twice@vendorCreate')
     expect(await screen.findByText('2 rows may have been created twice')).toBeTruthy()
-    expect(screen.getByText(/have the service remove the other: rows 2 and 3\.$/)).toBeTruthy()
+    expect(screen.getByText(/have your provider remove the other: rows 2 and 3\.$/)).toBeTruthy()
     const rows = screen.getAllByRole('row', { name: /May have been created twice/ })
     expect(rows).toHaveLength(2)
     for (const row of rows) {

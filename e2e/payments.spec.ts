@@ -37,7 +37,7 @@ test('the whole way by keyboard alone, to the receipt in the service’s words',
   await typeInto(page, 'Customer', '5022')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Hiroshi Chen · customer5022@mail.example')).toBeVisible()
-  await expect(page.getByText('USD, as in this customer’s earlier payments')).toBeVisible()
+  await expect(page.getByText('Same as in this customer’s earlier payments')).toBeVisible()
   await typeInto(page, 'Amount', '125.50')
   await typeInto(page, 'Card number', planted.visa)
   await expect(page.getByLabel('Card number', { exact: true })).toHaveValue('4111 1111 1111 1111')

@@ -136,7 +136,7 @@ test('a currency that isn’t sent has one sentence, wherever it is from (PI-D24
       </QueryClientProvider>,
     )
   const sent = show(false)
-  expect(await screen.findByText('USD, as in this customer’s earlier payments')).toBeTruthy()
+  expect(await screen.findByText('Same as in this customer’s earlier payments')).toBeTruthy()
   sent.unmount()
   show(true)
   expect(screen.getByText('It only formats.')).toBeTruthy()

@@ -104,6 +104,8 @@ interface KnownCurrencyFieldProps<T extends FieldValues & Followed> {
   readonly customer: string
 }
 
+const SAME = 'Same as in this customer’s earlier payments'
+
 export function KnownCurrencyField<T extends FieldValues & Followed>({
   form: given,
   label,
@@ -115,13 +117,12 @@ export function KnownCurrencyField<T extends FieldValues & Followed>({
   const form = given as unknown as UseFormReturn<{ currency: string }>
   const value = normaliseCurrency(useWatch({ control: form.control, name: 'currency' }))
   const known = useKnown(customer)?.known
-  const source = `${value ?? ''}, as in this customer’s earlier payments`
   return (
     <SuggestField
       form={form}
       name="currency"
       label={label}
-      hint={value !== undefined && value === known && !isOnlyShown ? source : hint}
+      hint={value !== undefined && value === known && !isOnlyShown ? SAME : hint}
       suggestions={currencies}
     />
   )

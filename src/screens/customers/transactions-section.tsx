@@ -100,7 +100,7 @@ function Totals({
         {(
           [
             [
-              'Service count',
+              'Counted by your provider',
               <ReadMembers
                 key="n"
                 reading={{ problems }}
@@ -109,7 +109,7 @@ function Totals({
                 <Count value={summary?.numberofTransactions} />
               </ReadMembers>,
             ],
-            ['Service total, before refunds', stated('totalAmountTransactions')],
+            ['Its total, before refunds', stated('totalAmountTransactions')],
             ['After fees, before refunds', stated('totalNetAmountTransactions')],
           ] as const
         ).map(([label, value]) => (

@@ -19,6 +19,10 @@ export function eventWords(event: string): string {
   return sentenceCase((first.endsWith('ed') ? [...rest, first] : [first, ...rest]).join(' '))
 }
 
+/** interface.md shows one frequency alone. */
+export const frequencyText = (frequency: string | undefined): string | undefined =>
+  frequency === 'untilcancelled' ? 'Until you turn it off' : frequency
+
 /** The service's own word where it is none of the three. */
 export const methodText = (method: string | undefined): string | undefined =>
   method === undefined ? undefined : (methods[method.toLowerCase()] ?? method)

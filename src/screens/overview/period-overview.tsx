@@ -353,7 +353,7 @@ export function KeyFigures(props: KeyFiguresProps) {
         ) : (
           <Figure label="Amount" />
         )}
-        <Figure label="Service total">
+        <Figure label="Reported by provider">
           {summary && (
             <span className="flex h-5 items-center gap-2">
               <ReadMembers reading={summary} members={['totalAmount']}>
@@ -365,7 +365,7 @@ export function KeyFigures(props: KeyFiguresProps) {
             </span>
           )}
         </Figure>
-        <Figure label="Service net">
+        <Figure label="Net, reported">
           {summary && (
             <ReadMembers reading={summary} members={['totalNetAmount']}>
               <Amount money={summary.value.totalNetAmount} align="start" />

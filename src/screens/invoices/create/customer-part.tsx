@@ -18,7 +18,7 @@ import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { invoiceForm, type InvoiceFormProps } from './fields'
+import type { InvoiceFormProps } from './fields'
 import { NumberedChoice, useNumberedLike } from './number-part'
 import type { UsedNumberProps } from './used-number'
 

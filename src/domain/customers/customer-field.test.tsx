@@ -42,7 +42,7 @@ function Shown() {
       <CustomerField
         form={form}
         name="customerId"
-        label="Customer ID"
+        label="Customer"
         entry={entry}
         onEntry={(next) => form.setValue('entry', next)}
       />

@@ -28,6 +28,7 @@ import {
   offsetText,
   pinnedName,
   targetText,
+  frequencyText,
 } from './words'
 
 const wordsOf = ({ content }: NotificationBody): string | undefined =>

@@ -32,7 +32,14 @@ import { toneIcon } from '~/ui/tone'
 
 import { memberName } from './kept-body'
 import { notificationById, openUpdate, type Registered } from './registry'
-import { eventWords, methodText, notificationName, offsetInWords, targetsOf } from './words'
+import {
+  eventWords,
+  methodText,
+  notificationName,
+  offsetInWords,
+  targetsOf,
+  frequencyText,
+} from './words'
 
 /** In production the whole of it is left out. */
 const Deliveries = __SANDBOX__
@@ -109,7 +116,7 @@ function notificationFacts({
         { label: 'Notification ID', value: idOf(id, 'notification ID'), members: [] },
         textFact('Method', 'method', methodText(body.method)),
         textFact('Event', 'content.eventType', content.eventType && eventWords(content.eventType)),
-        textFact('Frequency', 'frequency', body.frequency),
+        textFact('Frequency', 'frequency', frequencyText(body.frequency)),
         textFact('Format', 'content.fileFormat', content.fileFormat),
         textFact(
           'Time zone',

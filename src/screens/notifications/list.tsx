@@ -97,7 +97,7 @@ const notificationFields = localFields({
     frequency: {
       label: 'Frequency',
       kind: 'text',
-      value: ({ kept }) => kept.body.frequency,
+      value: ({ kept }) => frequencyText(kept.body.frequency),
       column: { width: 120 },
     },
     format: {

@@ -56,7 +56,7 @@ test('a payout of two bills to a known vendor: 12 clicks and 45 keys before', as
   // One bill that this browser has seen, and one on paper.
   const bills = { known: 'OPEN-900001', typed: ['INV-2041', '250.00'] as const }
   const counted = await effort(page, () => payTwoBills(page, name, bills))
-  isAtMost(counted, { clicks: 6, keys: 22 }, 'Two bills')
+  isAtMost(counted, { clicks: 6, keys: 20 }, 'Two bills')
 })
 
 test('a vendor with a name and a bank account', async ({ page }) => {

@@ -27,6 +27,8 @@ import { billAsked } from './billed-before'
 import { payoutForm, type PayoutFormProps } from './fields'
 import {
   asMethod,
+  firstPayoutWords,
+  goesToAccount,
   asRadarPayout,
   type KnownBefore,
   type KnownCurrency,
@@ -171,9 +173,6 @@ const Offer = ({ label, onUse, children }: OfferProps) => (
   </p>
 )
 
-/** By these, a payout goes to the payee's account. */
-const goesToAccount = (method: string): boolean => ['', 'ach', 'wire', 'managed'].includes(method)
-
 /** On the review, calmly: what an auditor would look at before this is sent, with the payout it is compared with. */
 export function RadarNotice({ form }: PayoutFormProps) {
   const { newest, isFirst } = useKnownBefore({ form })
@@ -182,7 +181,7 @@ export function RadarNotice({ form }: PayoutFormProps) {
   const id = values.vendorId.trim()
   const record = useQuery({ ...vendorById(id), enabled: isKnown && id !== '' }).data?.reading.value
   const vendor = record && isVendorAsked(id, record) ? record : undefined
-  const isToAccount = goesToAccount(values.method.trim())
+  const isToAccount = goesToAccount(values.method)
   const account = isToAccount ? lastFour(vendor?.billingData?.accountNumber ?? '') : undefined
   const isNumbered = values.bills.some((bill) => billAsked(bill) !== '')
   const findings = worthALookBefore(
@@ -201,14 +200,7 @@ export function RadarNotice({ form }: PayoutFormProps) {
       // What is paid again was chosen so; without a bill's number, the notice below says it.
       kind !== 'amount' || (values.again === '' && isNumbered),
   )
-  const lines = [
-    ...(isFirst
-      ? [
-          `First payout to this vendor from this paypoint${account === undefined ? '' : `, to the account ending in ${account}`}.`,
-        ]
-      : []),
-    ...findings.map(findingWords),
-  ]
+  const lines = [...(isFirst ? [firstPayoutWords(account)] : []), ...findings.map(findingWords)]
   if (lines.length === 0) return null
   return (
     <Notice tone="info" title="Worth a look">

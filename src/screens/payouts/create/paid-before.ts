@@ -409,6 +409,19 @@ export function usualMethodWords({ count, named, read }: PaidBy) {
   return { lead, share: `${of} that name a method, of the ${payouts}` }
 }
 
+/** Only these are paid without the payee's account, as the service or a person may write them. */
+const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(['check', 'card', 'vcard'])
+
+/** One rule for the form and a run's rows: a method that nobody knows may well go to the account. */
+export function goesToAccount(method: string): boolean {
+  const written = method.trim().toLowerCase()
+  const known = methodChoices.find(({ label }) => label.toLowerCase() === written)
+  return !WITHOUT_ACCOUNT.has(known?.value ?? written)
+}
+
+export const firstPayoutWords = (account: string | undefined): string =>
+  `First payout to this vendor from this paypoint${account === undefined ? '' : `, to the account ending in ${account}`}.`
+
 /** As the form offers it; other words only if they are plainly a method's name. */
 export function asMethod({ method }: Pick<PaidBy, 'method'>): string | undefined {
   const known = methodChoices.find(({ value }) => value === method.toLowerCase())

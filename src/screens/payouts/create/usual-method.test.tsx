@@ -7,7 +7,7 @@ import { queryClient } from '~/api/query-client'
 import { methodLabel } from '~/lib/payment-methods'
 import { askedService } from '~/screens/testing/asked-service'
 import { openAt } from './testing/open-wizard'
-import { usualMethod, usualMethodWords } from './paid-before'
+import { goesToAccount, usualMethod, usualMethodWords } from './paid-before'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -100,4 +100,13 @@ describe('the method', () => {
     expect(screen.queryByText(/^(Usually|Paid before by) /)).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Method').value).toBe('')
   })
+})
+
+test('only a check and cards go to no account, however they are written; what nobody knows may', () => {
+  for (const method of ['check', 'Check', ' CARD ', 'vcard', 'Virtual card']) {
+    expect(goesToAccount(method), method).toBe(false)
+  }
+  for (const method of ['', 'ach', 'ACH', 'wire', 'managed', 'rtp', 'instant']) {
+    expect(goesToAccount(method), method).toBe(true)
+  }
 })

@@ -35,6 +35,8 @@ import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import {
   asMethod,
+  firstPayoutWords,
+  goesToAccount,
   asRadarPayout,
   currencyPaid,
   newVendorBilled,
@@ -132,9 +134,6 @@ const joinProblems =
   (cells, settings) =>
     all.flatMap((each) => each(cells, settings))
 
-/** Only these are paid without the payee's account. */
-const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set(['check', 'card', 'vcard'])
-
 /** What an auditor would look at, said of the row without asking for a confirmation. */
 export function radarProblems(
   answer: PaidTo | undefined,
@@ -146,12 +145,10 @@ export function radarProblems(
   const found = new Map<string, readonly Finding[]>()
   return (cells, settings) => {
     const method = said(cells, 'method', settings.method) ?? ''
-    const isToAccount = !WITHOUT_ACCOUNT.has(asMethod({ method }) ?? '')
-    const account = isToAccount ? payee.bankEnding : undefined
+    const account = goesToAccount(method) ? payee.bankEnding : undefined
     const note = (field: string, message: string) => ({ field, level: 'note', message }) as const
     if (before.length === 0 && answer.seen === 'all') {
-      const to = account === undefined ? '' : `, to the account ending in ${account}`
-      return [note('name1', `First payout to this vendor from this paypoint${to}.`)]
+      return [note('name1', firstPayoutWords(account))]
     }
     const total = addend(rowAmountOf(cells, settings))
     const key = JSON.stringify([total, account])

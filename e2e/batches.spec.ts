@@ -56,7 +56,7 @@ test('a filter that the service ignored says so, and is applied here on request'
   page,
 }) => {
   await openList(page, '/batches?scenario=filter-ignored&batchAmount(ge)=50000', 'Batches')
-  await expect(page.getByText(/The service ignored this: \d+ of \d+ rows/)).toBeVisible()
+  await expect(page.getByText(/Your provider ignored this: \d+ of \d+ rows/)).toBeVisible()
   await page.getByRole('button', { name: 'Apply here' }).click()
   await expect(page).toHaveURL(/here=filters/)
   await expect(page.getByText('Filtered here: your provider ignored it')).toBeVisible()

@@ -74,10 +74,10 @@ test('a service that ignores the offset, and one that counts its page, are named
   await page.locator('[data-scroller]').evaluate((scroller) => {
     scroller.scrollTop = scroller.scrollHeight
   })
-  await expect(page.getByText(/The service sent the same rows again: 50 of/)).toBeVisible()
+  await expect(page.getByText(/Your provider sent the same rows again: 50 of/)).toBeVisible()
   await page.goto('/payouts?scenario=total-of-page')
   await expect(page.getByText(/^At least 100 payouts/)).toBeVisible()
-  await expect(page.getByText(/The service counts only/)).toBeVisible()
+  await expect(page.getByText(/Your provider counts only/)).toBeVisible()
 })
 
 test('rows that come again, and different rows with one ID, are named (FD-14)', async ({

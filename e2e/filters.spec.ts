@@ -334,7 +334,7 @@ test('a filter the service ignored says so with its share, and is applied here o
   page,
 }) => {
   await openPayouts(page, '?scenario=filter-ignored&totalAmount(ge)=500&paypointId(eq)=7')
-  const said = page.getByText(/The service ignored this: \d+ of 50 rows don’t match/)
+  const said = page.getByText(/Your provider ignored this: \d+ of 50 rows don’t match/)
   await expect(said).toHaveCount(1)
   await page.getByRole('button', { name: 'Apply here' }).click()
   await expect(page.getByText('Filtered here: your provider ignored it')).toBeVisible()

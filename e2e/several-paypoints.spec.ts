@@ -349,7 +349,7 @@ test('filters are added in the bar, which judges each paypoint’s answer', asyn
     .toEqual(['Check'])
 
   await page.goto('/payouts?entry=*&paymentMethod(eq)=check&scenario=filter-ignored')
-  await expect(bar.getByText(/The service ignored this/)).toBeVisible()
+  await expect(bar.getByText(/Your provider ignored this/)).toBeVisible()
   await bar.getByRole('button', { name: /^Remove/ }).click()
   await expect(page).not.toHaveURL(/paymentMethod/)
 })

@@ -80,7 +80,7 @@ test('the bar has its tools, and says what the service ignored', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
   expect(applied).toEqual(['filters'])
   show(['filters'])
-  expect(screen.queryByText(/The service ignored this/)).toBeNull()
+  expect(screen.queryByText(/Your provider ignored this/)).toBeNull()
 })
 
 test('with other filters nothing stays open', async () => {

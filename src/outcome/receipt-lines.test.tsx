@@ -159,7 +159,7 @@ describe('an answer that names another than what was sent is marked, on the rece
 })
 
 test('that the service can’t show it isn’t said beside “Open invoice” (PI-D25)', () => {
-  const cannot = 'can’t show them'
+  const cannot = 'but can’t show'
   for (const operation of ['invoiceCreate', 'notificationCreate']) {
     expect(shown({ ...sent, operation, receipt: [] })).not.toContain(cannot)
     expect(shown({ ...sent, operation, receipt: [], reference: undefined })).toContain(cannot)

@@ -152,7 +152,7 @@ test.each(['payoutAuthorize', 'paymentGetpaid', 'paymentRefund'])(
 test('a service fee says once that it may be inside the amount or not', () => {
   const body = { paymentDetails: { totalAmount: 79.37, serviceFee: 1.5 } }
   show({ ...payout, operation: 'paymentGetpaid', body })
-  expect(valueOf('Service fee')).toBe('$1.50The service doesn’t say if the amount includes it.')
+  expect(valueOf('Service fee')).toBe('$1.50Your provider doesn’t say if the amount includes it.')
 })
 
 test('a body of another version leaves the numbers that were sent', () => {

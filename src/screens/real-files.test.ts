@@ -421,8 +421,8 @@ const cases: readonly (readonly [
     'Persian and Arabic digits in an English browser (RF-F8)',
     'Vendor,Invoice,Amount\nAcme Inc,INV-1,۱۲۳٫۴۵\nAcme Inc,INV-2,١٢٣٫٤٥\n',
     [
-      'error: These digits can’t be read here. Write them as in 1250.00',
-      'error: These digits can’t be read here. Write them as in 1250.00',
+      'error: These digits can’t be read here. Write them as in 1,250.50',
+      'error: These digits can’t be read here. Write them as in 1,250.50',
     ],
   ],
   [
@@ -1221,7 +1221,7 @@ const cases: readonly (readonly [
       [
         ['1.234,56', '1,234.56'],
         undefined,
-        ['error: Ambiguous: this could be two amounts. Write it like 1250.00', '1234.56'],
+        ['error: Ambiguous: this could be two amounts. Write it like 1,250.50', '1234.56'],
       ],
       [
         ['12,50', '1,234'],

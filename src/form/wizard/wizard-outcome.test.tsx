@@ -383,9 +383,7 @@ test('what the service cannot look up says so: an ID seen elsewhere settles it, 
   if (answer.kind !== 'unknown') throw new Error(answer.kind)
   show(answer, <SubmissionLine submission={answer.submission} />)
   expect(
-    await screen.findByText(
-      'You can reopen this invoice from this browser. Your provider keeps the original.',
-    ),
+    await screen.findByText('Your provider keeps the original, but can’t show it here.'),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
   expect(screen.getByText('Can’t be checked')).toBeTruthy()

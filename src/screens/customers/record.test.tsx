@@ -46,12 +46,12 @@ describe('a customer’s transactions against the service’s count', () => {
     expect(screen.getByText('Your provider counts 4, and sent 5')).toBeTruthy()
     cleanup()
     show(summary(5, 5))
-    expect(screen.queryByText(/the service (counts|sends)/i)).toBeNull()
+    expect(screen.queryByText(/your provider (counts|sends)/i)).toBeNull()
   })
 
   test('a count that is not given or can’t be read is compared with nothing', () => {
     show(summary('many', 5))
-    expect(screen.queryByText(/the service (counts|sends)/i)).toBeNull()
+    expect(screen.queryByText(/your provider (counts|sends)/i)).toBeNull()
   })
 
   test('long lists are drawn in parts, all of them in the end', () => {

@@ -59,7 +59,7 @@ export const invoiceRecord = defineRecord({
     }
   },
   notFound: () =>
-    'Only invoices created in this browser are kept. You can reopen this invoice from this browser. Your provider keeps the original.',
+    'Only invoices created in this browser are kept. Your provider keeps the original, but can’t show it here.',
   readingOf: ({ reading }) => reading,
   work: (_, __, made) => (
     <>

@@ -62,7 +62,7 @@ test('a service that ignores the period adds nothing to the figures, and that is
   sandbox.setScenario('filter-ignored@payoutQuery')
   const all = await shown()
   expect(all).toMatch(
-    /The service ignored the period: [\d,]+ payouts of other days aren’t counted\./,
+    /Your provider ignored the period: [\d,]+ payouts of other days aren’t counted\./,
   )
   expect(paidIn(all)).toBeDefined()
   expect(paidIn(all)).toBe(paidIn(usual))
@@ -70,7 +70,7 @@ test('a service that ignores the period adds nothing to the figures, and that is
   queryClient.clear()
   const one = await shown(false)
   expect(one).toMatch(
-    /The service ignored the period: [\d,]+ payouts of other days aren’t counted\./,
+    /Your provider ignored the period: [\d,]+ payouts of other days aren’t counted\./,
   )
 }, 30_000)
 

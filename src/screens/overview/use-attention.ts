@@ -309,7 +309,7 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
       ...more(
         untiedLeft ?? 0,
         'untied',
-        `more ${plural(untiedLeft ?? 0, 'batch doesn’t', 'batches don’t')} tie out`,
+        `more ${plural(untiedLeft ?? 0, 'batch doesn’t', 'batches don’t')} add up`,
       ),
       ...unpaidItems,
       ...more(

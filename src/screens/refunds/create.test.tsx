@@ -67,14 +67,14 @@ test.each([
 ])('the form opens, and asks no more, when its customer %s', async (_why, instead) => {
   answer = (path) => (path.startsWith('/api/Customer/') ? instead?.() : undefined)
   open('3001-000001005', '99999')
-  expect(await screen.findByLabelText('Refund')).toBeTruthy()
+  expect(await screen.findByLabelText('Refund amount')).toBeTruthy()
   await settled()
   const times = timesAsked()
   // Once for the amount to begin with, once by the form.
   expect(times).toBeLessThanOrEqual(3)
   await settled()
   expect(timesAsked()).toBe(times)
-  expect(screen.getByLabelText<HTMLInputElement>('Refund').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Refund amount').value).toBe('')
   expect(screen.getByText(unread)).toBeTruthy()
   expect(screen.queryByText(/isn’t among the customer’s recent ones/)).toBeNull()
 })
@@ -91,7 +91,7 @@ test('a refund is in its payment’s currency, whichever payment is chosen', asy
   const customer = { customerId: 5001, customerSummary: { recentTransactions } }
   answer = (path) => (path.startsWith('/api/Customer/') ? Response.json(customer) : undefined)
   open('J-1', '5001')
-  const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
+  const amount = await screen.findByLabelText<HTMLInputElement>('Refund amount')
   const currency = () => screen.getByLabelText<HTMLInputElement>('Currency').value
   await waitFor(() => expect([amount.value, currency()]).toEqual(['1,050', 'JPY']))
   const id = screen.getByRole('combobox', { name: 'Payment ID' })
@@ -126,7 +126,7 @@ test('one customer’s payment isn’t refunded as another’s', async () => {
     return found && Response.json(found)
   }
   open('U-1', '5001')
-  const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
+  const amount = await screen.findByLabelText<HTMLInputElement>('Refund amount')
   await waitFor(() => expect(amount.value).toBe('20.00'))
   const customer = screen.getByRole('combobox', { name: 'Customer' })
   await userEvent.clear(customer)
@@ -147,7 +147,7 @@ test('more than is left stops at the field, with what is left as a button; a yes
   const customer = { customerId: 5001, customerSummary: { recentTransactions } }
   answer = (path) => (path.startsWith('/api/Customer/') ? Response.json(customer) : undefined)
   open('U-1', '5001')
-  const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
+  const amount = await screen.findByLabelText<HTMLInputElement>('Refund amount')
   await waitFor(() => expect(amount.value).toBe('50.00'))
   await userEvent.clear(amount)
   await userEvent.type(amount, '50.01')
@@ -182,7 +182,7 @@ test('a payment that is refunded in full says so at the field (PI-D35)', async (
   const customer = { customerId: 5001, customerSummary: { recentTransactions: [refunded] } }
   answer = (path) => (path.startsWith('/api/Customer/') ? Response.json(customer) : undefined)
   open('U-1', '5001')
-  const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
+  const amount = await screen.findByLabelText<HTMLInputElement>('Refund amount')
   expect(
     await screen.findByText('Nothing left to refund. The payment is refunded in full.'),
   ).toBeTruthy()
@@ -217,7 +217,7 @@ describe('a payment that another tab refunds while its review is on screen (PI-D
 
   async function openReview(id: string, amount: string) {
     open(id, '5001')
-    const field = await screen.findByLabelText<HTMLInputElement>('Refund')
+    const field = await screen.findByLabelText<HTMLInputElement>('Refund amount')
     await waitFor(() => expect(field.value).toBe('648.54'))
     await userEvent.clear(field)
     await userEvent.type(field, amount)

@@ -389,7 +389,9 @@ describe('of the sandbox', () => {
     )
     const { isWhole, problems } = tieOfReport(data)
     expect(isWhole).toBe(false)
-    expect(problems.join()).toMatch(/The service ignored the period: [\d,]+ payouts of other days/)
+    expect(problems.join()).toMatch(
+      /Your provider ignored the period: [\d,]+ payouts of other days/,
+    )
   })
 
   test('batches of other days aren’t counted', async () => {

@@ -61,22 +61,22 @@ const unchecked = (text: string): Finding => ({ state: 'unchecked', text })
 export function speedOf(tookMs: number): Finding {
   const seconds = `${(tookMs / 1000).toFixed(1)}\u00a0s`
   return tookMs > 3000
-    ? doubtful(
-        `Answered, but took ${seconds}`,
-        'Lists will feel slow. Ask whoever runs the service.',
-      )
+    ? doubtful(`Answered, but took ${seconds}`, 'Lists will feel slow. Ask your provider.')
     : right(`Answered in ${tookMs < 1000 ? `${String(Math.round(tookMs))}\u00a0ms` : seconds}`)
 }
 
 function contentOf(contentType: string | null, text: string): Finding {
   const isJson = canParse(text)
   if (!isJson && (/^\s*(?:<!doctype html|<html)/i.test(text) || /html/i.test(contentType ?? ''))) {
-    return wrong('A web page, not the service', 'Check the address. It may lead to a sign-in page.')
+    return wrong(
+      'A web page, not your provider',
+      'Check the address. It may lead to a sign-in page.',
+    )
   }
   if (!isJson) return wrong('Not JSON', 'Check the address.')
   if (contentType !== null && !/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
     const type = contentType.split(';')[0]?.slice(0, 60) ?? ''
-    return doubtful(`JSON, but labeled ${type}`, 'It works here. Tell whoever runs the service.')
+    return doubtful(`JSON, but labeled ${type}`, 'It works here. Tell your provider.')
   }
   return right('JSON')
 }
@@ -179,12 +179,12 @@ function unanswered(kind: Exclude<AskedCheck['kind'], 'answer'>, connection: Con
       return { ok: false, title: 'You’re offline', text, checks: allChecks({ address }) }
     }
     case 'policy': {
-      const text = `Add ${new URL(connection.baseUrl).origin} to connect-src in this deployment’s policy, or serve the service behind this app’s own address.`
+      const text = `Add ${new URL(connection.baseUrl).origin} to connect-src in this deployment’s policy, or put your provider behind this app’s own address.`
       const access = wrong('Blocked by this app’s own content policy', text)
       return { ok: false, title: unreached, text, checks: allChecks({ access }) }
     }
     case 'cors': {
-      const text = `The service must allow requests from ${origin} (CORS), or be served behind this app’s own address.`
+      const text = `Your provider must allow requests from ${origin} (CORS), or be served behind this app’s own address.`
       const checks = allChecks({
         address: right('Something answers there'),
         access: wrong(`It doesn’t allow requests from ${origin}`, text),
@@ -234,7 +234,7 @@ function judged<O extends Operation>(
     clock: clockOf(
       asked.date,
       serviceNow(),
-      isBehindProxy(connection) ? 'this app’s server' : 'the service',
+      isBehindProxy(connection) ? 'this app’s server' : 'your provider',
     ),
   }
   const refusal = proxyRefusal(asked, connection)
@@ -281,7 +281,7 @@ function judged<O extends Operation>(
 type Known = Parameters<typeof allChecks>[0]
 
 /** What a server in between answers has that server's time. */
-const noClock = unchecked('The service itself didn’t answer')
+const noClock = unchecked('Your provider itself didn’t answer')
 
 function refused(
   error: unknown,
@@ -293,7 +293,7 @@ function refused(
   const notItself = { ...known, clock: noClock }
   if (reason === 'token') {
     const isAdded = connection.organizationToken === undefined
-    const tokenProblem = 'The service didn’t accept this token'
+    const tokenProblem = 'Your provider didn’t accept this token'
     const remedy = isAdded
       ? 'Tell whoever runs this app: its server adds the token.'
       : status === 403
@@ -309,15 +309,15 @@ function refused(
     const what =
       content?.state === 'wrong'
         ? content
-        : wrong(status === 404 ? 'Not found (404)' : 'Not what the service answers', text)
-    const title = `${host} doesn’t answer like the service`
+        : wrong(status === 404 ? 'Not found (404)' : 'Not what your provider answers', text)
+    const title = `${host} doesn’t answer like your provider`
     return { title, text, checks: allChecks({ ...notItself, content: what }) }
   }
   if (reason === 'refusal') {
     const text = `${responseText ?? 'It gave no reason.'} Check the organization ID.`
     const organization = wrong('Refused', text)
     return {
-      title: 'The service refused',
+      title: 'Your provider refused',
       text,
       checks: allChecks({ ...known, content, token: right('Accepted'), organization }),
     }
@@ -328,7 +328,7 @@ function refused(
   }
   const { title, text } =
     reason === 'status'
-      ? { title: `The service answered ${String(status)}`, text: 'Retry in a moment.' }
+      ? { title: `Your provider answered ${String(status)}`, text: 'Retry in a moment.' }
       : explain(error)
   return { title, text, checks: allChecks({ ...notItself, content: wrong(title, text) }) }
 }

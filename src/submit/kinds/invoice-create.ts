@@ -30,7 +30,7 @@ export const invoiceCreateKind: WriteKind = {
   ],
   pathOf: (_, reference) => paths.invoice(reference),
   lookUp: {
-    reason: 'You can reopen this invoice from this browser. Your provider keeps the original.',
+    reason: 'Your provider keeps the original, but can’t show it here.',
   },
   learned: ({ body, subject, createdAt }, reference, at) => {
     const { invoiceData = {}, customerData = {} } = read(operation.body, body).value

@@ -192,3 +192,13 @@ test('Back closes the question of a form that keeps its page, and an editor whos
   await expect(question).toBeHidden()
   await expect(number).toHaveValue('12-3456789')
 })
+
+test('on a phone a record’s panel lies over the bar, and its buttons can be pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/payouts')
+  await page.getByRole('link', { name: 'Abbott Coffee Roasters' }).first().click()
+  await panelOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+})

@@ -327,8 +327,8 @@ export function ConnectGate({ children }: { children: ReactNode }) {
   return (
     <>
       {need !== 'connection' && (
-        // Its layers stay under the card: a table's header is one.
-        <div inert={isCovered} className="isolate">
+        // Its layers stay under the card: a table's header is one. Without it, a panel lies over the bar of a phone.
+        <div inert={isCovered} className={isCovered ? 'isolate' : undefined}>
           {children}
         </div>
       )}

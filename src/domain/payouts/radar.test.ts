@@ -73,7 +73,7 @@ test('far more than is usual, once there is a usual', () => {
     payout(String(at), amount + at / 100, { created: `2026-10-${String(10 + at)}` }),
   )
   expect(found(...usual, payout('9', 51))).toEqual([
-    ['More than 5 times the usual 10.04 of 5 payouts before', '9', undefined],
+    ['Over 5 times this vendor’s usual 10.04 (last 5 payouts)', '9', undefined],
   ])
   expect(found(...usual, payout('9', 40))).toEqual([])
   expect(found(...usual.slice(1), payout('9', 51))).toEqual([])

@@ -137,7 +137,7 @@ function unusualAmounts<P extends RadarPayout>(own: readonly P[]): readonly Find
       amount.scale === usual.scale &&
       amount.amountMinor > usual.amountMinor * FAR_FROM_USUAL
     if (!isFar) return []
-    const why = `More than ${String(FAR_FROM_USUAL)} times the usual ${formatMoney(usual, { locale: display.locale })} of ${String(before.length)} payouts before`
+    const why = `Over ${String(FAR_FROM_USUAL)} times this vendor’s usual ${formatMoney(usual, { locale: display.locale })} (last ${String(before.length)} payouts)`
     return [{ kind: 'unusual', why, payout, beside: undefined }]
   })
 }

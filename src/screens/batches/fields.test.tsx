@@ -36,9 +36,7 @@ test('one that does has no mark, and one with a rail that couldn’t be read say
 })
 
 test('the file has what the rails leave over, unless one of them couldn’t be read', () => {
-  const column = batchFields.exportColumns.find(
-    ({ header }) => header === 'Difference by payment type',
-  )
+  const column = batchFields.exportColumns.find(({ header }) => header === 'Difference')
   const inFile = (record: object) => column?.value(read(PayoutBatch, record))
   expect(inFile({ ...ties, AchAmount: 90 })).toMatchObject({ amountMinor: 1000, scale: 2 })
   expect(inFile(ties)).toMatchObject({ amountMinor: 0 })

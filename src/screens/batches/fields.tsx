@@ -61,7 +61,7 @@ export const batchFields = recordFields(batchQuery, {
         members: ['BatchAmount'],
         width: 160,
         doubt:
-          'Your provider names no currency of a batch: it is that of its payouts, once they were read here',
+          'Your provider doesn’t give a currency for batches: it is that of the payouts, once they were read here',
         cell: (batch) => <BatchAmount batch={batch} />,
       },
       isWatched: true,
@@ -75,7 +75,7 @@ export const batchFields = recordFields(batchQuery, {
     },
     // What the four states leave over need not be an error: only the rails count.
     difference: {
-      label: 'Difference by payment type',
+      label: 'Difference',
       kind: 'money',
       // A rail that couldn't be read would look like a difference in a file.
       value: (batch, problems) => railsDifference(batch, problems).amount,

@@ -97,9 +97,7 @@ function RefundNotice({ chargeback: { transaction, PaymentId } }: { chargeback: 
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
         <Mark tone="info">No refund on record</Mark>
-        <span className="text-ink-3">
-          As the case’s record has the payment, and none was sent from here
-        </span>
+        <span className="text-ink-3">Neither on the case’s record, nor sent from here</span>
       </p>
     )
   }

@@ -54,8 +54,8 @@ export function MoneyFigures(props: MoneyFiguresProps) {
       `${countShown(unplaced)} ${unplaced === 1 ? 'payout has a status' : 'payouts have statuses'} that we can’t place, counted in none of these.`,
   ].filter(Boolean)
   return (
-    <section aria-label="Money" className="min-w-0">
-      <ul className="grid gap-px grid-cols-2 overflow-hidden rounded-lg border border-line bg-line shadow-card xl:grid-cols-4">
+    <section aria-label="Money" className="@container min-w-0">
+      <ul className="grid gap-px grid-cols-2 overflow-hidden rounded-lg border border-line bg-line shadow-card @4xl:grid-cols-4">
         {groups.map(({ label, tone }, at) => {
           const figure = figures?.groups[at]
           return (

@@ -106,7 +106,7 @@ function OrganizationBatches({ period, search }: Omit<OrganizationOverviewProps,
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-2">
         <p>
           {reach ?? `All ${countShown(batches.length)} batches of the period, of all paypoints.`}{' '}
-          Their amounts aren’t added: your provider names no currency of a batch.
+          Their amounts aren’t added: your provider doesn’t give a currency for batches.
         </p>
         <p role="status" className="flex items-center gap-2">
           {error && <span className="text-warning">{explain(error).title}</span>}

@@ -110,7 +110,7 @@ function Reach({ standings, today }: StandingsProps) {
   }
   const unnamed = open.filter(({ invoice }) => !invoice.facts.customerId).length
   const parts = [
-    `${countShown(open.length)} of ${countShown(standings.length)} ${standings.length === 1 ? 'invoice' : 'invoices'} sent from here ${open.length === 1 ? 'isn’t' : 'aren’t'} known to be paid`,
+    `${countShown(open.length)} of ${countShown(standings.length)} ${standings.length === 1 ? 'invoice' : 'invoices'} sent from here ${open.length === 1 ? 'is' : 'are'} unpaid, as far as we know`,
     ...(unnamed > 0 ? [`${countShown(unnamed)} of new customers, whose ID isn’t known`] : []),
   ]
   return (

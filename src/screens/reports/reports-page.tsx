@@ -444,7 +444,7 @@ function ReportCellShown({
     column?.kind === 'moment' ? (
       <Moment value={cell} style="date" />
     ) : column?.kind === 'id' ? (
-      <span className="id-text">
+      <span className="id-text whitespace-nowrap">
         <ForeignText>{cell}</ForeignText>
       </span>
     ) : (

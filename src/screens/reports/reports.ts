@@ -409,7 +409,7 @@ export const reports = {
     ],
     rowsOf: dayRows,
     says: () =>
-      'The difference is what a batch’s methods leave over of its amount. Your provider names no currency of a batch: it is that of its payouts, where all of them were read here',
+      'The difference is what a batch’s methods leave over of its amount. Your provider doesn’t give a currency for batches: it is that of the payouts, where all of them were read here',
     of: 'batches',
     leavesOut: ({ batches, batchesUnnamed }) => {
       const open = batches.filter((batch) => !isAtBank(batch)).length

@@ -46,7 +46,7 @@ const activityColumns = [{ header: 'Time' }, { header: 'What' }] as const
 const rowOf = ({ id, at, text, to }: ActivityEntry) => ({
   id,
   cells: [
-    <span key="at" className="tnum text-ink-2" title={new Date(at).toISOString()}>
+    <span key="at" className="tnum whitespace-nowrap text-ink-2" title={new Date(at).toISOString()}>
       {timeOf(at)}
     </span>,
     to === undefined ? (

@@ -178,7 +178,7 @@ function MoreColumns({ legend, columns }: MoreColumnsProps) {
     return words.every((word) => header.includes(word))
   })
   return (
-    <fieldset className="flex flex-col">
+    <fieldset className="flex min-w-0 flex-col">
       <legend className="pb-1 text-sm text-ink-3">{legend}</legend>
       {columns.length > FEW && (
         <TextInput

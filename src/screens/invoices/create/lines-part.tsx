@@ -328,7 +328,7 @@ function Cell({ form, at, name: member, errorId, isNumber = false, className }: 
   const name = `invoiceData.items.${at}.${member}` as const
   const { value, change, blur, error } = useFormField<InvoiceValues, string>({ form, name })
   return (
-    <Field label={inRow[member].label} className={cx('sm:[&>label]:sr-only', className)}>
+    <Field label={inRow[member].label} className={cx('sm:[&_label]:sr-only', className)}>
       {(control) => (
         <TextInput
           {...control}

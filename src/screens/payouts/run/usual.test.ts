@@ -180,7 +180,7 @@ test.each([
     { amount: '9,000', currency: 'USD' },
     Array.from({ length: 5 }, () => before()),
     {},
-    [/^More than 5 times the usual 1,075.26 of 5 payouts before\.$/],
+    [/^Over 5 times this vendor’s usual 1,075\.26 \(last 5 payouts\)\.$/],
   ],
   [
     { amount: '5' },

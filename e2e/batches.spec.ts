@@ -21,7 +21,7 @@ test('lists the organization’s batches, newest first', async ({ page }) => {
   await expect(page).toHaveTitle('Batches · Sandbox · Countinghouse')
   await expect(page.getByText(/^\d+ batches$/)).toBeVisible()
   await expect(
-    page.getByRole('columnheader', { name: /^Amount.*names no currency of a batch/ }),
+    page.getByRole('columnheader', { name: /^Amount.*give a currency for batches/ }),
   ).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /^Date/ })).toHaveAttribute(
     'aria-sort',
@@ -173,7 +173,7 @@ test('previous and next go over the live list, past the first page', async ({ pa
 test('nothing matches: the filter that excludes most is named and dropped', async ({ page }) => {
   await page.goto('/batches?status(eq)=1&batchAmount(gt)=99999999')
   await expect(page.getByText(/excludes most/)).toContainText('Amount is more than')
-  await page.getByRole('button', { name: 'Remove filter' }).click()
+  await page.getByRole('button', { name: 'Remove this filter' }).click()
   await expect(rowsOf(page, 'Batches').first()).toBeVisible()
   await expect(page).not.toHaveURL(/batchAmount/)
 })

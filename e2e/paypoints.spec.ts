@@ -135,7 +135,7 @@ test('previous and next in the panel, and the tab stays', async ({ page }) => {
 test('nothing matches: the filter that excludes most is named and dropped', async ({ page }) => {
   await page.goto('/paypoints?dbaname(ct)=nobody&city(ct)=a')
   await expect(page.getByText(/excludes most/)).toContainText('Paypoint contains ‘nobody’')
-  await page.getByRole('button', { name: 'Remove filter' }).click()
+  await page.getByRole('button', { name: 'Remove this filter' }).click()
   await expect(rowsOf(page, 'Paypoints').first()).toBeVisible()
 })
 

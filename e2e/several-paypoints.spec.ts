@@ -154,7 +154,7 @@ test('nothing there, and nothing that matches', async ({ page }) => {
   ).toBeVisible()
   // No sums are drawn where there is nothing to add up.
   await expect(page.getByText(/^Sum of/)).toBeHidden()
-  await page.getByRole('button', { name: 'Remove filter' }).click()
+  await page.getByRole('button', { name: 'Remove this filter' }).click()
   await expect(rowsOf(page, label).first()).toBeVisible()
 })
 

@@ -68,14 +68,14 @@ for (const [width, name] of [
       'Pay run',
       'Bill',
       'Import bills',
+      'Vendor',
+      'Import vendors',
       'Invoice',
       'Import invoices',
       'Payment page',
       'Payment',
       'Refund',
       'Payment method',
-      'Vendor',
-      'Import vendors',
       'Notification',
     ])
     await scanPage(page)

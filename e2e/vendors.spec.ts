@@ -110,7 +110,7 @@ test('found, sorted, and nothing that matches', async ({ page }) => {
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   await page.goto('/vendors?find(ct)=nobody of this name')
   await expect(page.getByText('No vendors match these filters')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove filter' }).click()
+  await page.getByRole('button', { name: 'Remove this filter' }).click()
   await expect(page).not.toHaveURL(/find/)
   await expect(rowsOf(page, 'Vendors').first()).toBeVisible()
 })

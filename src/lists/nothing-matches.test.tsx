@@ -73,14 +73,14 @@ describe('nothing matches', () => {
     await screen.findByText(/excludes most: without it there are 12\./)
     expect(service.asked).toHaveLength(letters.length)
     expect(service.mostAtOnce).toBe(4)
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove this filter' }))
     expect(onChange.mock.calls[0]?.[0].conditions.map(({ value }) => value).join('')).toBe('abcdef')
   })
 
   test('no single one is the reason', async () => {
     show(new Service({}))
     await waitFor(() => expect(screen.getByText(/No single filter is the reason/)).toBeTruthy())
-    expect(screen.queryByRole('button', { name: 'Remove filter' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove this filter' })).toBeNull()
   })
 
   test('of a single filter on an empty list, that there is nothing without it either', async () => {

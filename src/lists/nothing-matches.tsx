@@ -66,7 +66,7 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
         <>
           {reason && (
             <Button variant="primary" onClick={() => change(reason.rest)}>
-              Remove filter
+              Remove this filter
             </Button>
           )}
           <Button onClick={() => change({ ...list, conditions: [], unknown: [] })}>

@@ -17,7 +17,7 @@ const tabs = ['Overview', 'Entry points', 'All fields', 'Raw']
 test('lists the organization’s paypoints by name', async ({ page }) => {
   await openList(page, '/paypoints', 'Paypoints')
   await expect(page).toHaveTitle('Paypoints · Sandbox · Countinghouse')
-  await expect(page.getByText('6 paypoints')).toBeVisible()
+  await expect(page.getByText('6 paypoints', { exact: true })).toBeVisible()
   expect(await columnOf(page, 'Paypoints', 'Entry')).toContain('main-street')
 })
 

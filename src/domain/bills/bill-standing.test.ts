@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Money } from '~/lib/money'
 
-import { type BillPayment, billStanding, partOfBill } from './bill-standing'
+import { type BillPayment, billStanding, overOfBill, partOfBill } from './bill-standing'
 
 const usd = (minor: number): Money => ({ amountMinor: minor, scale: 2, currency: 'USD' })
 
@@ -119,4 +119,15 @@ describe('a part payment', () => {
   test('of a bill whose amount isn’t known is none', () => {
     expect(partOfBill(usd(1), of(undefined))).toBeUndefined()
   })
+})
+
+test('what is above what is open says by how much, and never frees a bill that is paid', () => {
+  const usd = (amountMinor: number) => ({ amountMinor, scale: 2, currency: 'USD' })
+  const of = (amount: number, open: number) =>
+    overOfBill(usd(amount), { whole: usd(41_860), open: usd(open) })
+  expect(of(50_000, 41_860)?.over).toStrictEqual(usd(8140))
+  expect(of(41_860, 41_860)).toBeUndefined()
+  expect(of(100, 41_860)).toBeUndefined()
+  expect(of(100, 0)?.over).toStrictEqual(usd(100))
+  expect(overOfBill(usd(100), { whole: undefined, open: undefined })).toBeUndefined()
 })

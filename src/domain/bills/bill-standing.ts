@@ -236,6 +236,8 @@ export interface PartOfBill {
   readonly unknown?: readonly (Money | undefined)[]
   /** What stays open once it is paid, beside what is paid or on its way already. */
   readonly rest: Money
+  /** More than is open: what stays open is nothing. */
+  readonly over?: Money
 }
 
 /** Undefined unless an amount pays a part of what is open: all of it is no part. */
@@ -252,4 +254,20 @@ export function partOfBill(
   // The first payment that pays all of it is no part payment.
   const isAll = ifExact(() => compareMoney(part, all) >= 0) === true
   return isAll ? undefined : { part, whole: all, rest }
+}
+
+/** Of an amount above what is open, which nobody would mean. Undefined where that isn't known. */
+export function overOfBill(
+  amount: Money | undefined,
+  { whole, open }: Pick<BillStanding, 'whole' | 'open'>,
+): PartOfBill | undefined {
+  if (!amount || !whole || !open) return undefined
+  const { isOne, currency } = inOneCurrency([amount, whole, open])
+  const part = isOne ? sumIn([amount], currency) : undefined
+  const [all, left] = [sumIn([whole], currency), sumIn([open], currency)]
+  const over = part && left && ifExact(() => subtractMoney(part, left))
+  if (!part || !all || !left || left.amountMinor < 0 || !over || over.amountMinor <= 0) {
+    return undefined
+  }
+  return { part, whole: all, rest: { ...left, amountMinor: 0 }, over }
 }

@@ -68,8 +68,11 @@ export const doubtIn = ({ doubts }: Pick<BillStanding, 'doubts'>): string | unde
   doubts.length === 0 ? undefined : doubts.join('. ')
 
 /** "100.00 of 226.09, 126.09 stays open". */
-export function partWords({ part, whole, rest, unknown = [] }: PartOfBill): string {
+export function partWords({ part, whole, rest, over, unknown = [] }: PartOfBill): string {
   const { locale } = display
+  if (over) {
+    return `${formatMoney(part, { locale })} is ${formatMoney(over, { locale })} more than is open`
+  }
   const share = `${formatMoney(part, { locale })} of ${formatMoney(whole, { locale })}`
   const words = isZero(rest)
     ? `${share}, the rest`

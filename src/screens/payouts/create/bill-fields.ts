@@ -17,7 +17,13 @@ const wholeId = (typed: string): string | undefined =>
 
 export const billFields = {
   invoiceNumber: { kind: 'code', label: 'Invoice number' },
-  netAmount: { kind: 'money', currency: 'currency', label: 'Amount', ifNotSent: 'Not given' },
+  netAmount: {
+    kind: 'money',
+    currency: 'currency',
+    least: 0,
+    label: 'Amount',
+    ifNotSent: 'Not given',
+  },
   invoiceDate: { kind: 'date', more: MORE_OF_BILL, label: 'Invoice date' },
   dueDate: { kind: 'date', more: MORE_OF_BILL, label: labels.dueDate },
   Terms: {
@@ -107,12 +113,12 @@ function otherCurrencies({ bills, currency }: Bills): readonly FieldProblem[] {
   })
 }
 
-/** A known bill whose vendor isn't the payee. */
+/** A bill that was chosen from a vendor's, with an ID of the service or entered here, and isn't the payee's. */
 export function isOtherVendors(
-  { billId, ownVendor }: Pick<BillValues, 'billId' | 'ownVendor'>,
+  { ownVendor }: Pick<BillValues, 'ownVendor'>,
   { payee, vendorId }: Payee,
 ): boolean {
-  if (billId.trim() === '' || ownVendor.trim() === '') return false
+  if (ownVendor.trim() === '') return false
   if (payee === 'new') return true
   return vendorId.trim() !== '' && !isSameId(ownVendor.trim(), vendorId.trim())
 }

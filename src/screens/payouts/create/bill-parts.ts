@@ -8,6 +8,7 @@ import {
   type BillStanding,
   billStanding,
   doubtfulPayments,
+  overOfBill,
   owedStatuses,
   partOfBill,
   type PartOfBill,
@@ -101,8 +102,10 @@ const typedPart = (
   { netAmount, knownCurrency }: TypedBill,
   currency: string,
   standing: Pick<BillStanding, 'whole' | 'open'>,
-): PartOfBill | undefined =>
-  partOfBill(typedAmountOf(netAmount, knownCurrency.trim() || currency), standing)
+): PartOfBill | undefined => {
+  const amount = typedAmountOf(netAmount, knownCurrency.trim() || currency)
+  return partOfBill(amount, standing) ?? overOfBill(amount, standing)
+}
 
 /** Other payouts pay a part of it already, all are known to, and this one pays no more than its rest. */
 export function isRestOf(

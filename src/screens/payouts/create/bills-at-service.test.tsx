@@ -484,3 +484,33 @@ test('a number that looks like a card’s is in no question to the service, and 
   expect(asked).toEqual([])
   expect(JSON.stringify(sandbox.requests().slice(before))).not.toContain('4111')
 })
+
+test('the sum that was taken back follows the bills again, and more than is open is said', async () => {
+  const seen = { at: 1, payout: undefined }
+  const bill = {
+    id: '8',
+    facts: {
+      number: { value: 'IN-OVER', asOf: 1 },
+      amount: { value: { amountMinor: 41_860, scale: 2, currency: 'USD' }, asOf: 1 },
+      vendorId: { value: '77003', asOf: 1 },
+    },
+    firstSeen: seen,
+    lastSeen: seen,
+  }
+  await learn(currentScope(), [{ vendors: [], bills: [bill], payouts: [] }], 1)
+  await openAt('payout', 'over', { vendorId: '77003', totalAmount: '' })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'IN-OVER' }))
+  const total = screen.getByLabelText<HTMLInputElement>('Amount to pay')
+  await vi.waitFor(() => expect(total.value).toBe('418.60'))
+  await userEvent.clear(total)
+  await userEvent.type(total, '100')
+  await userEvent.click(await screen.findByRole('button', { name: /^Use the sum/ }))
+  const part = screen.getByLabelText<HTMLInputElement>('To pay on IN-OVER')
+  await userEvent.clear(part)
+  await userEvent.type(part, '18.60')
+  await vi.waitFor(() => expect(total.value).toBe('18.60'))
+  await userEvent.clear(part)
+  await userEvent.type(part, '-5')
+  await press('Continue')
+  expect(await screen.findAllByText(/^Enter 0 or more|: Enter 0 or more/)).not.toHaveLength(0)
+})

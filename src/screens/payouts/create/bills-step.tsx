@@ -105,7 +105,7 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
                   <PartField key={at} form={form} at={at} name={name} />
                   {part && (
                     <span role="status" className="tnum order-last basis-full text-sm text-ink-2">
-                      {partWords(part)}
+                      {part.over ? <Mark tone="warning">{partWords(part)}</Mark> : partWords(part)}
                     </span>
                   )}
                 </>

@@ -375,7 +375,7 @@ function useBillsSum(form: PayoutFormProps['form']) {
 
 function AmountOffers({ form }: PayoutFormProps) {
   const { sum, isOffered } = useBillsSum(form)
-  // The sum goes through `onChange`, so the form counts the amount as typed and no longer follows the bills.
+  // The sum goes through `onChange`, so that it is saved with the draft.
   const { field } = useController({ control: form.control, name: 'totalAmount' })
   return (
     <>
@@ -386,6 +386,9 @@ function AmountOffers({ form }: PayoutFormProps) {
           className="self-start"
           onClick={() => {
             field.onChange(plain(sum))
+            // It is the sum again, and follows the bills as it did before another was typed.
+            const { filledIn } = form.getValues()
+            form.setValue('filledIn', [...new Set([...filledIn, 'totalAmount'])])
             form.clearErrors('totalAmount')
           }}
         >

@@ -239,6 +239,11 @@ describe('what is asked for', () => {
       ['bills.0.invoiceNumber'],
     ],
     [
+      'a bill of another vendor that was entered here',
+      { ...known, bills: [{ ...fullBill, billId: '', ownVendor: '1161' }] },
+      ['bills.0.invoiceNumber'],
+    ],
+    [
       'a known bill for a new vendor',
       { ...full, bills: [{ ...fullBill, ownVendor: '1161' }] },
       ['bills.0.invoiceNumber'],

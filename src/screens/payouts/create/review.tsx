@@ -229,7 +229,11 @@ function KnownPayee({ id, name }: KnownPayeeProps) {
 }
 
 const BillPartLine = ({ part }: { part: PartOfBill | undefined }) =>
-  part && <p className="tnum text-right text-sm text-ink-2">{partWords(part)}</p>
+  part && (
+    <p className="tnum flex justify-end text-right text-sm text-ink-2">
+      {part.over ? <Mark tone="warning">{partWords(part)}</Mark> : partWords(part)}
+    </p>
+  )
 
 interface BillsReviewProps {
   readonly bills: readonly ReviewedBill[]

@@ -22,6 +22,7 @@ test('grows by looking at payouts; found by vendor, sorted by amount', async ({ 
   await page
     .getByRole('columnheader', { name: /^Amount/ })
     .getByRole('button')
+    .first()
     .click()
   await expect(page).toHaveURL(/sortBy=desc\(amount\)/)
   await expect(rowsOf(page, 'Bills').first()).toBeVisible()

@@ -68,7 +68,7 @@ test('one timeline of payment, case and responses; files by name; its kind is no
   )
   await expect(timeline.last()).toContainText('Response by Grace Okafor')
   await expect(page.getByText('Foto ñandú.jpeg')).toBeVisible()
-  await expect(page.getByText(/They can’t be downloaded here/)).toBeVisible()
+  await expect(page.getByText(/Files can’t be downloaded here/)).toBeVisible()
   await expect(page.getByText('Already refunded')).toHaveCount(0)
 })
 

@@ -357,7 +357,24 @@ async function readAndLearn(scope: Scope): Promise<void> {
   )
 }
 
+const MOST_TRIES = 40
+const TRY_AGAIN_MS = 250
+
+/** A tab may start before its sandbox answers it: what is sent meanwhile would leave the browser. */
+async function sandboxAnswers(): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await readCustomer(customerIds[0] ?? '')
+      return
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
+    }
+  }
+}
+
 async function layOut(scope: Scope): Promise<void> {
+  await sandboxAnswers()
   const layer = new Layer(scope)
   const today = todayIn('UTC', serviceNow())
   for (const notification of notifications) {

@@ -58,12 +58,10 @@ const stepsOf: Readonly<Record<TaskId, Steps>> = {
   bills: {
     area: paths.newPayout(),
     steps: [
-      'Two open bills of one vendor are filled in. Check them and continue.',
-      'Check the amount and the method, then continue.',
+      'Two open bills of one vendor are ticked. Check them, the amount, and the method, then continue.',
       'Read the review, then authorize. Nothing is sent before.',
     ],
-    at: ({ payouts, step }) =>
-      payouts.some(isMade) ? 3 : step === 'review' ? 2 : step === 'details' ? 1 : 0,
+    at: ({ payouts, step }) => (payouts.some(isMade) ? 2 : step === 'review' ? 1 : 0),
     done: 'You paid two bills with one payout.',
   },
   lost: {
@@ -98,18 +96,17 @@ const stepsOf: Readonly<Record<TaskId, Steps>> = {
   payment: {
     area: paths.newPayment(),
     steps: [
-      'Enter an amount, then continue.',
       <>
-        Enter the test card <span className="tnum whitespace-nowrap">{TEST_CARD}</span>
+        Enter an amount and the test card{' '}
+        <span className="tnum whitespace-nowrap">{TEST_CARD}</span>
         <span className="mx-1 inline-flex align-middle">
           <CopyButton text={TEST_CARD} label="Copy the test card’s number" />
         </span>
-        with any future date and any security code.
+        with any future date and any security code, then continue.
       </>,
       'Read the review, then charge the card.',
     ],
-    at: ({ payments, step }) =>
-      payments.some(isMade) ? 3 : step === 'review' ? 2 : step === 'method' ? 1 : 0,
+    at: ({ payments, step }) => (payments.some(isMade) ? 2 : step === 'review' ? 1 : 0),
     done: 'You took a card payment.',
   },
   chargeback: {
@@ -148,15 +145,21 @@ function useSeen(startedAt: number): Seen | undefined {
 
 export function TaskBanner() {
   const { current } = useFirstTasks()
-  return current && <Task key={current.startedAt} id={current.id} startedAt={current.startedAt} />
+  return current && <Task key={current.startedAt} {...current} />
 }
 
-function Task({ id, startedAt }: { readonly id: TaskId; readonly startedAt: number }) {
+interface TaskProps {
+  readonly id: TaskId
+  readonly startedAt: number
+  readonly isFinished?: boolean | undefined
+}
+
+function Task({ id, startedAt, isFinished = false }: TaskProps) {
   const { done } = useFirstTasks()
   const [isRead, setRead] = useState(false)
   const seen = useSeen(startedAt)
   const { area, steps, at, done: doneText } = stepsOf[id]
-  const reached = !seen ? 0 : isRead ? steps.length : at(seen)
+  const reached = isRead || isFinished ? steps.length : seen ? at(seen) : 0
   const isDone = reached >= steps.length
   useEffect(() => {
     if (isDone) finishTask(id)

@@ -2,7 +2,7 @@
 import { createStore } from '~/lib/store'
 
 import { browserJson, browserText, keepBrowserText } from './browser-text'
-import { isNumber, isText, listOf, record, wordOf } from './shape'
+import { isFlag, isNumber, isText, listOf, maybe, record, wordOf } from './shape'
 
 const ids = {
   hold: true,
@@ -17,15 +17,17 @@ export type TaskId = keyof typeof ids
 
 interface Tasks {
   readonly done: ReadonlySet<string>
-  /** By the service's clock: what was sent since is of this task. */
-  readonly current: { readonly id: TaskId; readonly startedAt: number } | undefined
+  /** By the service's clock: what was sent since is of this task. One that is finished stays so until it is left. */
+  readonly current:
+    | { readonly id: TaskId; readonly startedAt: number; readonly isFinished?: boolean | undefined }
+    | undefined
 }
 
 const DONE = 'countinghouse.tasks-done'
 const CURRENT = 'countinghouse.task'
 
 function kept(): Tasks {
-  const isCurrent = record({ id: wordOf(ids), startedAt: isNumber })
+  const isCurrent = record({ id: wordOf(ids), startedAt: isNumber, isFinished: maybe(isFlag) })
   const isIds = listOf(isText)
   const done = browserJson('localStorage', DONE)
   const current = browserText('sessionStorage', CURRENT) && browserJson('sessionStorage', CURRENT)
@@ -55,9 +57,11 @@ export function leaveTask(): void {
 }
 
 export function finishTask(id: TaskId): void {
-  const before = tasks.get()
-  if (before.done.has(id)) return
-  const done = new Set([...before.done, id])
+  const { done: before, current } = tasks.get()
+  if (current?.id !== id || current.isFinished) return
+  const finished = { ...current, isFinished: true }
+  keepBrowserText('sessionStorage', CURRENT, JSON.stringify(finished))
+  const done = new Set([...before, id])
   keepBrowserText('localStorage', DONE, JSON.stringify([...done]))
-  tasks.set({ ...before, done })
+  tasks.set({ done, current: finished })
 }

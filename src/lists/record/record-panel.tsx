@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Maximize2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { clampText } from '~/lib/text'
 import { hasKeyShortcuts } from '~/storage/shortcut-choice'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import { IconButton } from '~/ui/button'
@@ -51,7 +52,7 @@ export function StepButtons({ neighbours, title }: StepButtonsProps) {
   return (
     <div ref={group} className="flex items-center gap-0.5">
       <span role="status" className="tnum px-1 text-sm whitespace-nowrap text-ink-3">
-        {!isWaiting && <VisuallyHidden>{foreignText(title)}, </VisuallyHidden>}
+        {!isWaiting && <VisuallyHidden>{foreignText(clampText(title))}, </VisuallyHidden>}
         <span>{isWaiting ? `Reading ${place}…` : place}</span>
       </span>
       <IconButton

@@ -8,6 +8,7 @@ import { Popover, usePopover } from '~/ui/popover'
 import { whenIdle } from '~/ui/when-idle'
 import type { Noun } from '~/lib/text'
 import { serviceNow } from '~/api/service-clock'
+import { todayIn } from '~/lib/days'
 
 import type { RecordPage } from '../use-paged-records'
 import { compareShown, type Differences } from './compare-shown'
@@ -107,19 +108,29 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   )
 }
 
-let formats: Record<'time' | 'stamp', Intl.DateTimeFormat> | undefined
+let formats: { zone: string; time: Intl.DateTimeFormat; stamp: Intl.DateTimeFormat } | undefined
 
-/** Made once: each would take a millisecond. */
-const formatsOf = () =>
-  (formats ??= {
-    time: new Intl.DateTimeFormat(display.locale, { timeStyle: 'short' }),
-    stamp: new Intl.DateTimeFormat(display.locale, { dateStyle: 'medium', timeStyle: 'short' }),
-  })
+/** Made once for a zone: each would take a millisecond. */
+function formatsOf() {
+  const { locale, zone } = display
+  if (formats?.zone !== zone) {
+    formats = {
+      zone,
+      time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone }),
+      stamp: new Intl.DateTimeFormat(locale, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: zone,
+      }),
+    }
+  }
+  return formats
+}
 
 const stampOf = (at: number): string => formatsOf().stamp.format(at)
 
 function timeText(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date(serviceNow()).toDateString()
+  const isToday = todayIn(display.zone, at) === todayIn(display.zone, serviceNow())
   return isToday ? formatsOf().time.format(at) : stampOf(at)
 }
 

@@ -46,7 +46,8 @@ export function EnvironmentBar() {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 sm:-me-2 shrink-0 print:hidden" />
-      <p className="mr-auto min-w-0 truncate">
+      {/* No paragraph: a person's own spacing of paragraphs would push it out of the bar. */}
+      <div className="me-auto min-w-0 truncate max-sm:text-xs max-sm:whitespace-normal max-sm:[overflow-wrap:anywhere]">
         <strong
           className={cx(
             'font-semibold',
@@ -57,7 +58,11 @@ export function EnvironmentBar() {
         </strong>
         {isLive && <span className="font-medium"> {serviceHost(connection)}</span>}
         {connection.orgId !== '' && (
-          <span className={cx(isLive && 'font-medium')}> · Organization {connection.orgId}</span>
+          // A phone has no room for it beside the sandbox's clock; Connection says it.
+          <span className={isLive ? 'font-medium' : 'max-[30rem]:hidden'}>
+            {' '}
+            · Organization {connection.orgId}
+          </span>
         )}
         {(ban === undefined || !isLive) && (
           <span data-print="hide" className={cx(!isReadOnly && 'max-sm:hidden')}>
@@ -65,7 +70,7 @@ export function EnvironmentBar() {
             · {meaning}
           </span>
         )}
-      </p>
+      </div>
       {ban !== undefined && ban !== 'presenting' && (
         <span
           data-print="hide"

@@ -49,7 +49,7 @@ export function ModalDialog({
         if (dialog.current?.open !== true) onClose()
       }}
       className={cx(
-        'm-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] rounded-lg bg-surface text-base text-ink shadow-overlay',
+        'm-auto scroll-pt-16 max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] rounded-lg bg-surface text-base text-ink shadow-overlay',
         isWide ? 'w-[56rem]' : 'w-[36rem]',
       )}
     >

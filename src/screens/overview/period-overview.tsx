@@ -463,7 +463,7 @@ function Progress({
             {countShown(shown)}
             {ofAll} {(ofAll === '' ? shown : total) === 1 ? 'payout' : 'payouts'}
             {receivedAt !== undefined &&
-              ` · updated ${new Date(receivedAt).toLocaleTimeString(display.locale, { timeStyle: 'short' })}`}
+              ` · updated ${new Date(receivedAt).toLocaleTimeString(display.english, { timeStyle: 'short' })}`}
           </p>
           {children}
           <Button

@@ -112,8 +112,8 @@ let formats: Record<'time' | 'stamp', Intl.DateTimeFormat> | undefined
 /** Made once: each would take a millisecond. */
 const formatsOf = () =>
   (formats ??= {
-    time: new Intl.DateTimeFormat(display.locale, { timeStyle: 'short' }),
-    stamp: new Intl.DateTimeFormat(display.locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    time: new Intl.DateTimeFormat(display.english, { timeStyle: 'short' }),
+    stamp: new Intl.DateTimeFormat(display.english, { dateStyle: 'medium', timeStyle: 'short' }),
   })
 
 const stampOf = (at: number): string => formatsOf().stamp.format(at)

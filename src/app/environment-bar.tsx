@@ -51,7 +51,7 @@ export function EnvironmentBar() {
         <strong
           className={cx(
             'font-semibold',
-            isLive && 'mr-0.5 rounded-sm bg-on-live px-1.5 py-0.5 text-xs text-live uppercase',
+            isLive && 'me-0.5 rounded-sm bg-on-live px-1.5 py-0.5 text-xs text-live uppercase',
           )}
         >
           {environmentName(connection)}
@@ -159,7 +159,7 @@ export function SandboxClock() {
         popover="auto"
         role="group"
         aria-labelledby={titleId}
-        className="fixed inset-auto top-[calc(var(--environment-bar)+0.5rem)] right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-raised p-3 text-base text-ink shadow-overlay"
+        className="fixed inset-auto top-[calc(var(--environment-bar)+0.5rem)] end-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-raised p-3 text-base text-ink shadow-overlay"
       >
         <div className="flex items-start justify-between gap-2">
           <p id={titleId} className="font-semibold">

@@ -221,7 +221,7 @@ export const TopBarFrame = ({
     <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
       <Menu aria-hidden="true" className="size-5" />
     </IconButton>
-    <div className="mr-auto">
+    <div className="me-auto">
       <Brand />
     </div>
     <SearchButton />

@@ -61,7 +61,7 @@ export function ErrorSummary({ errors: all, submitError, attempt, onFollow }: Er
                 <li key={name}>
                   <button
                     type="button"
-                    className="link text-left text-danger [overflow-wrap:anywhere] pointer-coarse:py-2"
+                    className="link text-start text-danger [overflow-wrap:anywhere] pointer-coarse:py-2"
                     onClick={() => onFollow(name)}
                   >
                     <ForeignText>{message}</ForeignText>

@@ -53,7 +53,7 @@ export function ModalDialog({
         isWide ? 'w-[56rem]' : 'w-[36rem]',
       )}
     >
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-3 pr-3 pl-5">
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-3 ps-5 pe-3">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-semibold">
           {brief(title)}
         </h2>

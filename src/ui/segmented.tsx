@@ -13,7 +13,8 @@ const frame =
 
 export const segmentClass = (isOn: boolean, className?: string): string =>
   cx(
-    'flex h-full items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap',
+    // Its hidden radio button stays in it, where the row scrolls sideways.
+    'relative flex h-full items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap',
     'has-focus-visible:outline-2 has-focus-visible:outline-focus',
     isOn ? 'bg-raised text-ink shadow-control' : 'text-ink-3 hover:text-ink',
     className,

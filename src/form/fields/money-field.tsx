@@ -101,7 +101,7 @@ export function MoneyField<T extends FieldValues>({
           value={value}
           inputMode="decimal"
           autoComplete="off"
-          className="tnum text-right"
+          className="tnum text-end"
           onChange={({ target }) => {
             forget()
             change(target.value)

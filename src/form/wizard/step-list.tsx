@@ -173,7 +173,7 @@ export const StepFooter = ({ back, submit }: StepFooterProps) => (
         Back
       </Link>
     )}
-    <div className="min-w-0 text-right">{submit}</div>
+    <div className="min-w-0 text-end">{submit}</div>
   </footer>
 )
 

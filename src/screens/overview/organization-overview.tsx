@@ -302,7 +302,7 @@ function BatchLine({ reading, period }: { reading: BatchReading; period: Period 
       <span className="w-28 shrink-0 text-right text-sm text-ink-3 max-md:hidden">
         <Moment value={batch.BatchDate} style="date" />
       </span>
-      <span className="w-32 shrink-0 max-sm:w-24">
+      <span className="w-32 shrink-0 max-sm:w-auto max-sm:min-w-24">
         <ReadMembers reading={reading} members={['BatchAmount']}>
           <Amount money={batch.BatchAmount} />
         </ReadMembers>

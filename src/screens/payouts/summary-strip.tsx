@@ -129,7 +129,7 @@ function addsAcross(rows: FirstPage['records']): string | undefined {
 
 /** One row, on a phone and beside a panel too: it scrolls, and the list keeps its place. */
 const strip =
-  'grid min-w-0 flex-1 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-px overflow-x-auto overflow-y-hidden rounded-s-lg scroll-hint max-sm:[scrollbar-width:none]'
+  'grid min-w-0 flex-1 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-px scroll-pe-24 overflow-x-auto overflow-y-hidden rounded-s-lg scroll-hint max-sm:[scrollbar-width:none]'
 
 const cell = 'relative min-w-0 px-3 py-2 outline outline-line max-sm:py-1.5'
 

@@ -268,3 +268,96 @@ test('right to left: nothing hangs over, and the panel leaves the navigation alo
   expect(await tooWide(page)).toBeLessThanOrEqual(0)
   await page.evaluate(() => document.documentElement.removeAttribute('dir'))
 })
+
+test.describe('4.1.2: what a screen reader is told where a job is decided', () => {
+  test('take a payment, refund, invoice, pay run: each field by its name, what is needed last', async ({
+    page,
+  }) => {
+    await page.goto('/payments/new')
+    await expect(page.getByRole('form', { name: 'New payment' })).toMatchAriaSnapshot(`
+      - heading [level=2]
+      - group "Payer"
+      - textbox "Amount"
+      - complementary "Summary"
+      - button "Continue"
+    `)
+    await page.goto('/refunds/new')
+    await expect(page.getByRole('form', { name: 'New refund' })).toMatchAriaSnapshot(`
+      - heading "Payment and amount" [level=2]
+      - combobox "Customer ID"
+      - combobox "Payment ID"
+      - textbox "Refund"
+      - complementary "Summary":
+        - heading "Still needed" [level=2]
+        - list:
+          - listitem:
+            - button "Payment ID"
+          - listitem:
+            - button "Refund"
+      - button "Continue"
+    `)
+    await page.goto('/invoices/new')
+    await expect(page.getByRole('region', { name: 'Lines' })).toMatchAriaSnapshot(`
+      - heading "Lines" [level=3]
+      - group "Line 1":
+        - button /^Move line 1 of 1/
+        - textbox "Description"
+        - textbox "Quantity"
+        - textbox "Unit cost"
+        - textbox "Tax rate"
+        - status "Amount of line 1": not given
+        - button "More fields of line 1"
+        - button "Remove line 1"
+      - button "Add a line"
+    `)
+    await page.goto('/payouts/run')
+    await page
+      .getByLabel('Or paste cells')
+      .fill('Vendor number\tInvoice number\tAmount\nV-1\tJOB-1\t20.25')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('table', { name: 'Rows' })).toMatchAriaSnapshot(`
+      - columnheader "Amount"
+    `)
+  })
+
+  test('pay a bill: the vendor, the bill and the sum, then what is sent and to whom', async ({
+    page,
+  }) => {
+    await page.goto('/payouts/new?entry=main-street&vendor=1031')
+    await expect(page.getByRole('form', { name: 'New payout' })).toMatchAriaSnapshot(`
+      - heading "Payout" [level=2]
+      - group "Payee":
+        - radio "Existing vendor" [checked]
+      - region "Bills":
+        - heading "Bills" [level=3]
+      - region "Payment":
+        - heading "Payment" [level=3]
+        - textbox "Amount to pay"
+      - complementary "Summary":
+        - term: Payee
+      - button "Continue"
+    `)
+  })
+
+  test('find a payout: its row by its vendor, with amount and currency; its panel', async ({
+    page,
+  }) => {
+    await openPayouts(page)
+    await expect(payoutRows(page).first()).toMatchAriaSnapshot(`
+      - row:
+        - rowheader "Abbott Coffee Roasters Inc.":
+          - link "Abbott Coffee Roasters Inc."
+        - cell "236.03 USD"
+        - cell "Open"
+    `)
+    await payoutRows(page).first().getByRole('link').click()
+    await expect(panelOf(page)).toMatchAriaSnapshot(`
+      - complementary "Abbott Coffee Roasters Inc.":
+        - status: /Abbott Coffee Roasters Inc\\., 1 of 2,526/
+        - heading "Abbott Coffee Roasters Inc." [level=2]
+        - link "Pay again"
+        - tablist "Payout":
+          - tab "Overview" [selected]
+    `)
+  })
+})

@@ -63,11 +63,14 @@ const Figures = memo(function Figures({
   const across = addsAcross(records)
   return (
     <div className="flex shrink-0 items-stretch rounded-lg border border-line bg-surface shadow-card">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only scrolls to what has the focus */}
       <dl
         aria-label="Summary"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1), also while no counter is a link
         tabIndex={0}
         className={strip}
+        // A browser is content with half of a link in sight.
+        onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
       >
         <Cell
           name={isWhole ? 'Whole paypoint' : 'Total'}
@@ -129,7 +132,7 @@ function addsAcross(rows: FirstPage['records']): string | undefined {
 
 /** One row, on a phone and beside a panel too: it scrolls, and the list keeps its place. */
 const strip =
-  'grid min-w-0 flex-1 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-px scroll-pe-24 overflow-x-auto overflow-y-hidden rounded-s-lg scroll-hint max-sm:[scrollbar-width:none]'
+  'grid min-w-0 flex-1 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-px overflow-x-auto overflow-y-hidden rounded-s-lg scroll-hint max-sm:[scrollbar-width:none]'
 
 const cell = 'relative min-w-0 px-3 py-2 outline outline-line max-sm:py-1.5'
 

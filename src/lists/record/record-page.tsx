@@ -65,7 +65,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
             menu={[folded, [printing]]}
           />
           {/* Its sections are headings of the third level, in the panel too, whose title is of the second. */}
-          <h2 className="sr-only">Details</h2>
+          <h2 className="sr-only">The record</h2>
           <RecordBody record={record} locator={locator} />
         </Page>
       )

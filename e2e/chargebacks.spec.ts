@@ -60,7 +60,7 @@ test('one timeline of payment, case and responses; files by name; its kind is no
   page,
 }) => {
   await openChargeback(page)
-  await expect(page).toHaveTitle('Chargeback 9002 · Sandbox · Countinghouse')
+  await expect(page).toHaveTitle(/Chargeback 9002 · Sandbox · Countinghouse$/)
   const timeline = page.getByRole('list', { name: 'What happened when' }).getByRole('listitem')
   await expect(timeline.first()).toContainText('Payment')
   await expect(timeline.filter({ hasText: 'Chargeback or return' })).toContainText(

@@ -97,7 +97,7 @@ test('a customer whole: balance, transactions, subscriptions, stored methods, co
   page,
 }) => {
   await openCustomer(page)
-  await expect(page).toHaveTitle('Customer 5001 · Sandbox · Countinghouse')
+  await expect(page).toHaveTitle(/ · Customer 5001 · Sandbox · Countinghouse$/)
   await expect(page.getByText('90.58')).toBeVisible()
   await expect(transactions(page).getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('img', { name: /^5 transactions over time/ })).toBeVisible()

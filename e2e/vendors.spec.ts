@@ -268,7 +268,7 @@ test('someone with an ID and no rows has a field for it', async ({ page }) => {
 test('a vendor in full, and its payouts and bills', async ({ page }) => {
   await browsePayouts(page, '?vendorId(eq)=1001')
   await page.goto('/vendors/1001')
-  await expect(page).toHaveTitle('Vendor 1001 · Sandbox · Countinghouse')
+  await expect(page).toHaveTitle(/ · Vendor 1001 · Sandbox · Countinghouse$/)
   const states = page.getByRole('table', { name: 'Bills by status' })
   await expect(states.getByRole('rowheader')).toHaveText([
     'Pending',

@@ -6,7 +6,7 @@ import { givenParams } from '~/lists/loaders'
 import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { usePrintedName } from '~/ui/printed-name'
-import { useOwnTabTitle } from '~/ui/tab-title'
+import { useOwnTabTitle, useShownTabPart } from '~/ui/tab-title'
 
 import { environmentName } from './environment-bar'
 import { useMatches, type Params, type UIMatch } from 'react-router'
@@ -40,12 +40,17 @@ const shownRun = (): string | undefined =>
 export function DocumentTitle() {
   const page = usePageTitle()
   const title = useOwnTabTitle() ?? page
+  const part = useShownTabPart()
   const environment = environmentName(useCurrentConnection())
   // A browser makes a safe name of it; what has a name of its own is named by `fileTitle`.
   usePrintedName('app', () =>
     [foreignText(title), shownRun(), todayIn(display.zone, serviceNow())].filter(Boolean).join(' '),
   )
   return (
-    <title>{`${foreignText(presented(title))} · ${foreignText(environment)} · Countinghouse`}</title>
+    <title>
+      {[...(part === undefined ? [] : [part]), title, environment, 'Countinghouse']
+        .map((each) => foreignText(presented(each)))
+        .join(' · ')}
+    </title>
   )
 }

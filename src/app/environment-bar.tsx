@@ -46,18 +46,23 @@ export function EnvironmentBar() {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 sm:-me-2 shrink-0 print:hidden" />
-      <p className="mr-auto min-w-0 truncate">
+      {/* No paragraph: a person's own spacing of paragraphs would push it out of the bar. */}
+      <div className="me-auto min-w-0 truncate max-sm:text-xs max-sm:whitespace-normal max-sm:[overflow-wrap:anywhere]">
         <strong
           className={cx(
             'font-semibold',
-            isLive && 'mr-0.5 rounded-sm bg-on-live px-1.5 py-0.5 text-xs text-live uppercase',
+            isLive && 'me-0.5 rounded-sm bg-on-live px-1.5 py-0.5 text-xs text-live uppercase',
           )}
         >
           {environmentName(connection)}
         </strong>
         {isLive && <span className="font-medium"> {serviceHost(connection)}</span>}
         {connection.orgId !== '' && (
-          <span className={cx(isLive && 'font-medium')}> · Organization {connection.orgId}</span>
+          // A phone has no room for it beside the sandbox's clock; Connection says it.
+          <span className={isLive ? 'font-medium' : 'max-[30rem]:hidden'}>
+            {' '}
+            · Organization {connection.orgId}
+          </span>
         )}
         {(ban === undefined || !isLive) && (
           <span data-print="hide" className={cx(!isReadOnly && 'max-sm:hidden')}>
@@ -65,7 +70,7 @@ export function EnvironmentBar() {
             · {meaning}
           </span>
         )}
-      </p>
+      </div>
       {ban !== undefined && ban !== 'presenting' && (
         <span
           data-print="hide"
@@ -154,7 +159,7 @@ export function SandboxClock() {
         popover="auto"
         role="group"
         aria-labelledby={titleId}
-        className="fixed inset-auto top-[calc(var(--environment-bar)+0.5rem)] right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-raised p-3 text-base text-ink shadow-overlay"
+        className="fixed inset-auto top-[calc(var(--environment-bar)+0.5rem)] end-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-raised p-3 text-base text-ink shadow-overlay"
       >
         <div className="flex items-start justify-between gap-2">
           <p id={titleId} className="font-semibold">

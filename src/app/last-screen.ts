@@ -71,7 +71,7 @@ function ageNote(at: number): Element {
     'fixed inset-x-0 top-[calc(var(--environment-bar)+0.5rem)] z-50 mx-auto w-fit rounded-full border border-line bg-raised px-3 py-1 text-sm text-ink-2 shadow-overlay animate-pop'
   // Where the app is quick, there is nothing to say.
   note.style.cssText = 'animation-delay: 400ms; animation-fill-mode: backwards'
-  const when = new Date(at).toLocaleString(display.locale, {
+  const when = new Date(at).toLocaleString(display.english, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: display.zone,

@@ -233,12 +233,13 @@ export const TopBarFrame = ({
 }) => (
   <header
     data-print="hide"
+    data-top-bar=""
     className="sticky top-(--environment-bar) z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 lg:hidden"
   >
     <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
       <Menu aria-hidden="true" className="size-5" />
     </IconButton>
-    <div className="mr-auto">
+    <div className="me-auto">
       <Brand />
     </div>
     <SearchButton />

@@ -45,7 +45,7 @@ export function Sidebar() {
     <header
       data-print="hide"
       data-rail=""
-      className="sticky top-(--environment-bar) hidden h-[calc(100dvh-var(--environment-bar))] w-14 shrink-0 flex-col gap-4 border-r border-line bg-surface px-2.5 pt-6 pb-4 lg:flex [@media(max-height:54rem)]:pt-3 [@media(max-height:54rem)]:pb-2 xl:w-56 xl:px-3"
+      className="sticky top-(--environment-bar) hidden h-[calc(100dvh-var(--environment-bar))] w-14 shrink-0 flex-col gap-4 border-e border-line bg-surface px-2.5 pt-6 pb-4 lg:flex [@media(max-height:54rem)]:pt-3 [@media(max-height:54rem)]:pb-2 xl:w-56 xl:px-3"
     >
       <div className="flex h-8 shrink-0 items-center px-1.5 xl:px-2">
         <Brand />
@@ -193,7 +193,7 @@ function NewsMark() {
   const isRead = useSyncExternalStore(subscribeNews, isNewsRead, () => true)
   if (isRead) return null
   return (
-    <span className="ml-auto size-1.5 rounded-full bg-accent rail:absolute rail:top-1 rail:right-1 forced-colors:bg-[Highlight]">
+    <span className="ms-auto size-1.5 rounded-full bg-accent rail:absolute rail:end-1 rail:top-1 forced-colors:bg-[Highlight]">
       <VisuallyHidden> with news</VisuallyHidden>
     </span>
   )

@@ -79,7 +79,7 @@ export function ChipRow(props: ChipRowProps) {
         <span
           key={keyOf(chips, at)}
           className={cx(
-            'inline-flex min-h-8 max-w-full shrink-0 flex-wrap items-center rounded-md border pl-2.5 text-base text-ink shadow-control pointer-coarse:min-h-10',
+            'inline-flex min-h-8 max-w-full shrink-0 flex-wrap items-center rounded-md border ps-2.5 text-base text-ink shadow-control pointer-coarse:min-h-10',
             finding ? 'border-warning bg-warning-soft' : 'border-line-strong bg-surface',
             edited === at && 'border-accent',
           )}

@@ -4,11 +4,13 @@ import { Copy, ListFilter } from 'lucide-react'
 import { useRef } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { clampText } from '~/lib/text'
 import { Button, IconButton } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
+import { useTabPart } from '~/ui/tab-title'
 import { useLiveChoice } from '~/ui/use-live-choice'
 
 import { BarField } from './bar-field'
@@ -39,6 +41,8 @@ export interface FilterBarProps {
 
 const NEW = 'new'
 const noFields: readonly string[] = []
+/** Of a tab's title. */
+const LONGEST_PART = 80
 
 export function FilterBar(props: FilterBarProps) {
   const { catalogue, labels, list, onChange, tools, findings, onApplyLocally, seen } = props
@@ -64,6 +68,8 @@ export function FilterBar(props: FilterBarProps) {
   const words = { catalogue, labels, ...display, today: useToday(catalogue), named }
   const chips = chipsOf(conditions)
   const { openId } = filtering
+  const asked = chips.map(({ conditions: each }) => describeChip(each, words))
+  useTabPart('filters', clampText(asked.join(', '), LONGEST_PART))
 
   const addButton = () => bar.current?.querySelector<HTMLElement>(ADD_FILTER)
 
@@ -87,9 +93,9 @@ export function FilterBar(props: FilterBarProps) {
         <div className="min-w-0 flex-wrap items-center gap-1.5 max-sm:contents sm:flex">
           {chips.length > 0 && (
             <ChipRow
-              chips={chips.map((chip) => ({
+              chips={chips.map((chip, at) => ({
                 chip,
-                text: describeChip(chip.conditions, words),
+                text: asked[at] ?? '',
                 days: daysAsked(chip.conditions, words),
                 finding: chip.places
                   .map((place) => findings?.conditions[place])

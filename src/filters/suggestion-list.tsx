@@ -21,7 +21,7 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     <div
       hidden={suggestions.length === 0 && remark === undefined}
-      className="absolute top-full left-0 z-40 mt-1 max-h-80 w-full min-w-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-overlay sm:w-120"
+      className="absolute top-full start-0 z-40 mt-1 max-h-80 w-full min-w-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-overlay sm:w-120"
     >
       {remark !== undefined && (
         <p className="px-2 py-1.5 text-sm text-warning">

@@ -38,10 +38,11 @@ export function ErrorSummary({ errors: all, submitError, attempt, onFollow }: Er
     <div
       ref={box}
       role="group"
+      data-error-summary=""
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       tabIndex={-1}
-      className="flex scroll-mt-20 items-start gap-2.5 rounded-lg bg-danger-soft px-3.5 py-3 text-danger"
+      className="flex scroll-mt-2 items-start gap-2.5 rounded-lg bg-danger-soft px-3.5 py-3 text-danger"
     >
       <OctagonAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
@@ -60,7 +61,7 @@ export function ErrorSummary({ errors: all, submitError, attempt, onFollow }: Er
                 <li key={name}>
                   <button
                     type="button"
-                    className="link text-left text-danger [overflow-wrap:anywhere] pointer-coarse:py-2"
+                    className="link text-start text-danger [overflow-wrap:anywhere] pointer-coarse:py-2"
                     onClick={() => onFollow(name)}
                   >
                     <ForeignText>{message}</ForeignText>
@@ -112,7 +113,10 @@ export const WizardColumns = ({
     <div className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 beside:col-start-1 beside:row-start-1">
       {children}
     </div>
-    <div className="min-w-0 under:sticky under:bottom-0 under:z-10 under:-mx-4 sm:under:-mx-6 beside:contents">
+    <div
+      data-steps-foot=""
+      className="min-w-0 under:sticky under:bottom-0 under:z-10 under:-mx-4 sm:under:-mx-6 beside:contents"
+    >
       {summary}
       {footer}
     </div>

@@ -45,13 +45,13 @@ function printedNumbers(moment: ReadMoment, zone: string): string {
   return text
 }
 
-const SWEDISH_MONTHS = 'jan. feb. mars apr. maj juni juli aug. sep. okt. nov. dec.'.split(' ')
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ')
 
 function expectedText(text: string): string {
   const [date = '', time = ''] = text.split(/[T ]/)
   const [year, month, day] = date.split('-').map(Number)
-  const printed = `${day} ${SWEDISH_MONTHS[(month ?? 1) - 1]} ${year}`
-  return time === '' ? printed : `${printed} ${time.slice(0, 8)}`
+  const printed = `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
+  return time === '' ? printed : `${printed}, ${time.slice(0, 8)}`
 }
 
 test.each([
@@ -83,7 +83,7 @@ describe('values without a zone', () => {
       for (const text of ZONELESS) {
         for (const shown of ZONES) {
           const moment = readMoment(text)
-          expect(printedNumbers(moment, shown).replace(' kl.', '')).toBe(expectedText(text))
+          expect(printedNumbers(moment, shown)).toBe(expectedText(text))
           const stated = moment.kind === 'wall' ? ZONE_NOT_STATED : undefined
           expect(formatMoment(moment, { locale: 'en-US', zone: shown }).zone).toBe(stated)
         }
@@ -226,8 +226,8 @@ describe('formatMoment', () => {
     const shown = (zone: string) => formatMoment(moment, { locale: 'sv-SE', zone })
     expect(shown('UTC')).toMatchObject({ zone: 'time zone not given', ifUtc: undefined })
     expect(shown('Asia/Tokyo')).toMatchObject({
-      text: '31 jan. 2026 14:05',
-      ifUtc: '31 jan. 2026 23:05',
+      text: '31 Jan 2026, 14:05',
+      ifUtc: '31 Jan 2026, 23:05',
     })
   })
 
@@ -237,7 +237,8 @@ describe('formatMoment', () => {
       const moment = readMoment(`2026-01-31T${String(hour)}:00:00Z`)
       formatMoment(moment, { locale: 'fi-FI', zone: 'Europe/Helsinki' })
     }
-    expect(made).toHaveBeenCalledOnce()
+    // One asks once whether the browser has an English of the region.
+    expect(made).toHaveBeenCalledTimes(2)
   })
 
   test('the zone shown by default is the runtime zone', () => {

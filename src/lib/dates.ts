@@ -1,4 +1,4 @@
-import { usableZone } from './locale'
+import { englishOf, usableZone } from './locale'
 import { withoutMarks } from './text'
 
 /**
@@ -159,7 +159,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterFor(key: string, locale: string, options: Intl.DateTimeFormatOptions) {
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, options)
+    formatter = new Intl.DateTimeFormat(englishOf(locale), options)
     formatters.set(key, formatter)
   }
   return formatter

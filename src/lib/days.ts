@@ -1,5 +1,6 @@
 /** Calendar days as text (`2026-11-04`): no zone, never an instant. */
 import { readMoment } from './dates'
+import { englishOf } from './locale'
 import { withoutMarks } from './text'
 
 const DAY_MS = 86_400_000
@@ -90,7 +91,10 @@ export const isOtherDayIn = (zone: string, day: string): boolean =>
 
 /** "Oct 23 – Nov 21, 2026". */
 export function formatDays(first: string, last: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(englishOf(locale), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
   return withoutMarks(format.formatRange(dayNumber(first) * DAY_MS, dayNumber(last) * DAY_MS))
 }
 
@@ -108,7 +112,7 @@ export function formatShortDay(
     month: { month: 'short', year: '2-digit' },
     year: { year: 'numeric' },
   }
-  const format = new Intl.DateTimeFormat(locale, { ...parts[unit], timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(englishOf(locale), { ...parts[unit], timeZone: 'UTC' })
   return withoutMarks(format.format(dayNumber(day) * DAY_MS))
 }
 

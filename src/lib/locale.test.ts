@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { browserLocale, usableLocale, usableZone } from './locale'
+import { browserLocale, englishOf, usableLocale, usableZone } from './locale'
 
 describe('X10: a locale that Intl takes, whatever the browser says', () => {
   test.each([
@@ -51,4 +51,24 @@ test.each([
   [undefined, 'UTC'],
 ])('X10: a zone that Intl takes: %s is %s', (name, expected) => {
   expect(usableZone(name)).toBe(expected)
+})
+
+describe('the pages are in English, and so are the words of a date', () => {
+  const shown = (locale: string) =>
+    new Intl.DateTimeFormat(englishOf(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      Date.UTC(2026, 10, 21),
+    )
+  test.each([
+    ['en-US', 'Nov 21, 2026'],
+    ['en-GB', '21 Nov 2026'],
+    ['de-DE', '21 Nov 2026'],
+    ['hi-IN', '21 Nov 2026'],
+    ['ar', '21 Nov 2026'],
+    ['es-US', 'Nov 21, 2026'],
+  ])('%s: %s', (locale, expected) => expect(shown(locale)).toBe(expected))
+
+  test.each(['ja-JP', 'de-DE', 'ar', 'zh-Hant-TW', 'fr-CA', 'sw', 'ru-RU'])(
+    'no other language in %s',
+    (locale) => expect(shown(locale)).toMatch(/^(?=.*\bNov\b)[\dNov ,]+$/),
+  )
 })

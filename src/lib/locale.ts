@@ -32,3 +32,21 @@ type BrowserLanguages = Partial<Pick<Navigator, 'language' | 'languages'>>
 export function browserLocale(browser: BrowserLanguages = navigator): string {
   return usableLocale([browser.language, ...(browser.languages ?? [])])
 }
+
+const englishTags = new Map<string, string>()
+
+/**
+ * The English of a locale's region, for whatever has words of a language in it: the pages are in English, and a
+ * screen reader would read "Nov." of another with an English voice. Numbers keep the locale's own separators.
+ * Where the browser knows no English of the region, days come first and hours run to 24, as in most of them.
+ */
+export function englishOf(locale: string): string {
+  const known = englishTags.get(locale)
+  if (known !== undefined) return known
+  const { language, region = '' } = new Intl.Locale(locale).maximize()
+  const own = `en-${region}`
+  const isKnown = new Intl.DateTimeFormat(own).resolvedOptions().locale === own
+  const tag = language === 'en' ? locale : isKnown ? own : 'en-GB'
+  englishTags.set(locale, tag)
+  return tag
+}

@@ -91,7 +91,7 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
       ) : (
         <>
           Asked for:{' '}
-          {new Intl.ListFormat(display.locale).format(without.map(({ sentence }) => sentence))}.
+          {new Intl.ListFormat(display.english).format(without.map(({ sentence }) => sentence))}.
           Remove one of them above, or change its value.
         </>
       )}

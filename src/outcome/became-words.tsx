@@ -19,7 +19,7 @@ import { StatusBadge, statusIcon } from '~/ui/status'
 import { followedPlace, isTroubled, wordSince } from './became'
 
 const timeText = (at: number): string =>
-  new Date(at).toLocaleString(display.locale, {
+  new Date(at).toLocaleString(display.english, {
     timeZone: display.zone,
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -75,7 +75,7 @@ const spans = [
 
 function spanText(ms: number): string {
   const [unit, length] = spans.find(([, least]) => ms >= least) ?? spans[2]
-  return new Intl.NumberFormat(display.locale, {
+  return new Intl.NumberFormat(display.english, {
     style: 'unit',
     unit,
     unitDisplay: 'long',

@@ -110,6 +110,8 @@ export interface ColumnModel<Row> {
   readonly columns: readonly PlacedColumn<Row>[]
   /** Custom properties, set once on the table. */
   readonly tableStyle: CSSProperties
+  /** In pixels, of the columns that stay while the others are scrolled. */
+  readonly pinnedWidth: number
 }
 
 /**
@@ -144,7 +146,11 @@ export function useColumnModel<Row>(
       .flatMap(({ id }) => byId.get(id) ?? [])
       .map((column, place) => placedColumn(column, place, place < pinned.length))
   }, [definitions, pinned, others])
-  return { columns, tableStyle: styleOf(table, layout.widths ?? {}) }
+  return {
+    columns,
+    tableStyle: styleOf(table, layout.widths ?? {}),
+    pinnedWidth: pinned.reduce((sum, column) => sum + column.getSize(), 0),
+  }
 }
 
 function styleOf(table: ColumnTable, widths: NonNullable<Layout['widths']>): CSSProperties {
@@ -173,7 +179,7 @@ function placedColumn<Row>(
 ): PlacedColumn<Row> {
   const style = {
     flex: `var(${widthProperty(place)})`,
-    ...(isPinned && { left: `var(${startProperty(place)})` }),
+    ...(isPinned && { insetInlineStart: `var(${startProperty(place)})` }),
   }
   return {
     ...column,

@@ -96,6 +96,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     <div
       ref={scroller}
       data-scroller=""
+      // What is tabbed to isn't left under the columns that stay.
+      style={isNarrow ? undefined : { scrollPaddingInlineStart: model.pinnedWidth }}
       className={cx(
         'relative overflow-auto overscroll-contain bg-surface text-sm',
         pinWhileScrolled,

@@ -77,7 +77,7 @@ export function StaleNotice({
         </Button>
       }
     >
-      Showing what came at {new Date(receivedAt).toLocaleTimeString(display.locale)}.{' '}
+      Showing what came at {new Date(receivedAt).toLocaleTimeString(display.english)}.{' '}
       {explain(error).title}.
     </Notice>
   )

@@ -80,7 +80,7 @@ export function AttentionList({
         >
           <span className="min-w-0 flex-1 truncate">We couldn’t check {what}</span>
           {onRetry && (
-            <Button size="sm" variant="quiet" className="-mr-2" onClick={onRetry}>
+            <Button size="sm" variant="quiet" className="-me-2" onClick={onRetry}>
               Retry
             </Button>
           )}

@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary:
     'border border-line-strong bg-raised text-ink shadow-control not-aria-disabled:hover:bg-hover',
   quiet:
-    'border border-transparent text-ink-2 not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
+    'border border-transparent text-ink-2 forced-colors:border-[Canvas] not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
   danger:
     'border border-transparent bg-danger-fill text-on-danger shadow-control not-aria-disabled:hover:bg-danger-fill-strong',
 }

@@ -80,6 +80,7 @@ export const ComboboxOption = ({
     role="option"
     tabIndex={-1}
     aria-selected={isChosen}
+    data-active={at === box.at || undefined}
     // Taking focus would close a phone's keyboard and a list that goes with the focus.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onChoose}

@@ -15,7 +15,7 @@ export function Disclosure({ summary, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
-      className="group min-w-0 text-left not-open:print:hidden"
+      className="group min-w-0 text-start not-open:print:hidden"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="inline-flex list-none items-center gap-1 rounded-sm text-sm font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">

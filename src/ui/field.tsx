@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+import { announce } from './announce'
 import { isolated } from './foreign-text'
 import { cx } from './cx'
 import { FieldHelp } from './page-help'
@@ -24,6 +25,31 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
+/** Written out; the control itself tells a screen reader. */
+export const RequiredMark = () => (
+  <span aria-hidden="true" className="text-xs text-ink-3 print:hidden">
+    Required
+  </span>
+)
+
+/** Long enough for a summary of errors to take the focus. */
+const SPOKEN_MS = 150
+
+/** An error that comes while the focus stays is read out; a form's summary, which takes the focus, says its own. */
+export function useSpokenError(label: string, error: string | undefined): void {
+  const before = useRef(error)
+  useEffect(() => {
+    const isNew = error !== before.current
+    before.current = error
+    if (error === undefined || !isNew) return
+    const timer = setTimeout(() => {
+      if (document.activeElement?.closest('[data-error-summary]')) return
+      announce(`${label}: ${error}`)
+    }, SPOKEN_MS)
+    return () => clearTimeout(timer)
+  }, [label, error])
+}
+
 export function Field({
   label,
   hint,
@@ -38,6 +64,7 @@ export function Field({
   const labelId = `${id}-label`
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
+  useSpokenError(label, error)
   const describedBy = cx(error !== undefined && errorId, hint !== undefined && hintId)
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', className)}>
@@ -49,6 +76,7 @@ export function Field({
         >
           {isolated(label)}
         </label>
+        {!isLabelHidden && isRequired && <RequiredMark />}
         {!isLabelHidden && <FieldHelp labelId={labelId} term={term} />}
       </div>
       {children({

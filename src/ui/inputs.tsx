@@ -20,7 +20,7 @@ export function TextInput({ icon, className, ...rest }: TextInputProps) {
   const input = (
     <input
       {...rest}
-      className={controlClass(cx(icon === undefined ? 'px-2.5' : 'pr-2.5 pl-8', className))}
+      className={controlClass(cx(icon === undefined ? 'px-2.5' : 'pe-2.5 ps-8', className))}
     />
   )
   if (icon === undefined) return input
@@ -28,7 +28,7 @@ export function TextInput({ icon, className, ...rest }: TextInputProps) {
     <span className="relative block">
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-ink-3 [&_svg]:size-4"
+        className="pointer-events-none absolute inset-y-0 start-2.5 flex items-center text-ink-3 [&_svg]:size-4"
       >
         {icon}
       </span>
@@ -42,13 +42,13 @@ export function NativeSelect({ className, children, ...rest }: ComponentProps<'s
     <span className="relative block min-w-0">
       <select
         {...rest}
-        className={controlClass(cx('appearance-none truncate pr-8 pl-2.5', className))}
+        className={controlClass(cx('appearance-none truncate pe-8 ps-2.5', className))}
       >
         {children}
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-3"
+        className="pointer-events-none absolute end-2.5 top-1/2 size-4 -translate-y-1/2 text-ink-3"
       />
     </span>
   )
@@ -73,7 +73,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
         <span className="min-w-0">{label}</span>
       </label>
       {hint !== undefined && (
-        <p id={hintId} className="pl-6 text-sm text-ink-3">
+        <p id={hintId} className="ps-6 text-sm text-ink-3">
           {hint}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { displayZone, zoneName } from '~/lib/dates'
 import { todayIn } from '~/lib/days'
-import { browserLocale } from '~/lib/locale'
+import { browserLocale, englishOf } from '~/lib/locale'
 
 let locale: string | undefined
 let zoneShown = displayZone
@@ -22,6 +22,10 @@ export const display = {
   /** Lazy, like the zone: both take longer than everything else before the first request. */
   get locale(): string {
     return (locale ??= browserLocale())
+  },
+  /** For dates, lists and units: what has words in it. Numbers are of `locale`. */
+  get english(): string {
+    return englishOf(this.locale)
   },
   get zone(): string {
     return zoneShown()

@@ -49,11 +49,11 @@ export function ModalDialog({
         if (dialog.current?.open !== true) onClose()
       }}
       className={cx(
-        'm-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] rounded-lg bg-surface text-base text-ink shadow-overlay',
+        'm-auto scroll-pt-16 max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] rounded-lg bg-surface text-base text-ink shadow-overlay',
         isWide ? 'w-[56rem]' : 'w-[36rem]',
       )}
     >
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-3 pr-3 pl-5">
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-3 ps-5 pe-3">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-semibold">
           {brief(title)}
         </h2>

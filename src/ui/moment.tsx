@@ -32,7 +32,7 @@ function OtherDate({ text }: { text: string }) {
   if (said?.isUnread) return <OddTime text={text} />
   return (
     <Timestamp text={text} raw={said?.title ?? text}>
-      {said?.doubt && <DoubtMark reason={said.doubt} className="ml-1 text-ink-3" />}
+      {said?.doubt && <DoubtMark reason={said.doubt} className="ms-1 text-ink-3" />}
     </Timestamp>
   )
 }
@@ -86,7 +86,7 @@ export function Moment({
 /** A time without a zone says so: among times of a known zone it would seem out of order. */
 function ZoneNotGiven({ ifUtc }: { ifUtc: string | undefined }) {
   const reason = `Time zone not given${ifUtc ? `; ${ifUtc} here if UTC` : ''}`
-  return <DoubtMark reason={reason} className="ml-1 text-ink-3" />
+  return <DoubtMark reason={reason} className="ms-1 text-ink-3" />
 }
 
 const LONGEST_TIME = 60

@@ -46,7 +46,7 @@ export function MoneyText({
       className={cx(
         'tnum whitespace-nowrap',
         sizes[size],
-        align === 'end' && 'block text-right',
+        align === 'end' && 'block text-end',
         className,
       )}
     >
@@ -57,12 +57,12 @@ export function MoneyText({
       {(keepsPlace || (text !== undefined && currency !== undefined)) && (
         <span
           className={cx(
-            'ml-1.5 text-xs font-normal text-ink-3',
+            'ms-1.5 text-xs font-normal text-ink-3',
             // No code: as long as the service made it.
             currency !== undefined &&
               !isCurrencyCode(currency) &&
               'inline-block max-w-40 align-bottom [overflow-wrap:anywhere] whitespace-normal',
-            keepsPlace && 'inline-block w-7 text-left',
+            keepsPlace && 'inline-block w-7 text-start',
           )}
         >
           {text !== undefined && currency !== undefined && isolated(clampText(currency, 16))}

@@ -45,7 +45,7 @@ export function Notice({
           label="Dismiss"
           size="sm"
           onClick={onDismiss}
-          className="-my-1 -mr-1.5 text-current"
+          className="-my-1 -me-1.5 text-current"
         >
           <X aria-hidden="true" className="size-4" />
         </IconButton>

@@ -131,7 +131,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
                 className,
               )}
             >
-              <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4 sm:hidden">
+              <div className="flex items-center justify-between border-b border-line py-2 pe-2 ps-4 sm:hidden">
                 <span aria-hidden="true" className="font-semibold">
                   {brief(label)}
                 </span>

@@ -63,7 +63,7 @@ export function ReceivedFile({ name, type, base64, address }: ReceivedFileProps)
           <ForeignText>{safeName}</ForeignText>
         </span>
         {facts.length > 0 && (
-          <span className="ml-2 text-sm text-ink-3">
+          <span className="ms-2 text-sm text-ink-3">
             <LongText>{facts.join(' · ')}</LongText>
           </span>
         )}

@@ -13,8 +13,9 @@ const frame =
 
 export const segmentClass = (isOn: boolean, className?: string): string =>
   cx(
-    'flex h-full items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap',
-    'has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-1',
+    // Its hidden radio button stays in it, where the row scrolls sideways.
+    'relative flex h-full items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium whitespace-nowrap',
+    'has-focus-visible:outline-2 has-focus-visible:outline-focus',
     isOn ? 'bg-raised text-ink shadow-control' : 'text-ink-3 hover:text-ink',
     className,
   )
@@ -42,6 +43,7 @@ export function Segmented<T extends string>({
       {choices.map((choice) => (
         <label
           key={choice.value}
+          data-segment={choice.value === value ? 'on' : undefined}
           title={choice.title}
           className={segmentClass(choice.value === value)}
         >
@@ -82,6 +84,7 @@ export function SegmentedLinks({
           to={to}
           preventScrollReset
           aria-current={isOn ? 'page' : undefined}
+          data-segment={isOn ? 'on' : undefined}
           className={segmentClass(isOn, segmentOfLinks)}
         >
           {text}

@@ -105,7 +105,7 @@ export function SidePanel({
       ref={panel}
       aria-labelledby={titleId}
       data-side-panel=""
-      className="fixed inset-x-0 top-(--environment-bar) bottom-0 z-30 flex animate-panel flex-col bg-surface shadow-panel md:left-auto md:w-130 xl:border-s xl:border-line xl:shadow-none forced-colors:border-l"
+      className="fixed inset-x-0 top-(--environment-bar) bottom-0 z-30 flex animate-panel flex-col bg-surface shadow-panel md:start-auto md:w-130 xl:border-s xl:border-line xl:shadow-none forced-colors:border-s"
     >
       <header className="border-b border-line py-2 ps-5 pe-3">
         <div className="flex min-h-8 items-center gap-2">

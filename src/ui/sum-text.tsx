@@ -34,7 +34,7 @@ export function SumText({
   )
   if (doubt === undefined) return money
   return (
-    <span className={align === 'end' ? 'block text-right whitespace-nowrap' : 'whitespace-nowrap'}>
+    <span className={align === 'end' ? 'block text-end whitespace-nowrap' : 'whitespace-nowrap'}>
       {money}
       <SumDoubt of={sum} noun={noun} />
     </span>
@@ -48,7 +48,7 @@ function SumDoubt({ of, noun }: { of: Sum; noun: 'paypoint' | undefined }) {
     <DoubtMark
       reason={doubt}
       spoken={` ${doubt}`}
-      className="ml-0.5 text-sm font-normal text-warning"
+      className="ms-0.5 text-sm font-normal text-warning"
     />
   )
 }
@@ -61,7 +61,7 @@ export function SumTexts({ sums }: { sums: readonly Sum[] }) {
         <Fragment key={sum.currency ?? ''}>
           <SumText sum={sum} />
           {sum.currency === undefined && sums.length > 1 && (
-            <span className="block text-right text-xs font-normal text-ink-3">
+            <span className="block text-end text-xs font-normal text-ink-3">
               without a currency
             </span>
           )}

@@ -22,7 +22,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
           {at < items.length - 1 && (
             <span
               aria-hidden="true"
-              className="absolute top-7 bottom-1 left-3 w-px -translate-x-1/2 bg-line"
+              className="absolute top-7 bottom-1 start-3 w-px -translate-x-1/2 bg-line"
             />
           )}
           <span

@@ -45,7 +45,7 @@ function Toasts() {
     <section
       aria-label="Notifications"
       data-print="hide"
-      className="fixed inset-x-4 top-[calc(var(--environment-bar)+3.5rem)] z-40 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
+      className="fixed inset-x-4 top-[calc(var(--environment-bar)+3.5rem)] z-40 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-6 sm:w-96"
     >
       {all.map(({ id, tone, title, text, way, undo }) => (
         <div key={id} className="rounded-lg bg-raised shadow-overlay">

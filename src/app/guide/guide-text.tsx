@@ -58,7 +58,7 @@ function Heading({ token, anchor, ...context }: HeadingProps) {
         'font-semibold [overflow-wrap:anywhere]',
         depth === 2 ? 'mt-4 text-lg' : 'mt-2 text-base',
         // Below what sticks to the page's top; a panel's head is no part of what scrolls.
-        context.topLevel === 2 ? 'scroll-mt-24' : 'scroll-mt-3',
+        'scroll-mt-3',
       )}
     >
       <Inline tokens={tokens} context={context} />

@@ -233,7 +233,7 @@ function CallDetail({ fact, content, level, onClose }: CallDetailProps) {
   const submission = useSubmissionBehind(fact, content)
   const record = recordBehind(fact)
   const Heading = `h${level}` as const
-  const started = new Intl.DateTimeFormat(display.locale, {
+  const started = new Intl.DateTimeFormat(display.english, {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: display.zone,
@@ -337,7 +337,7 @@ function CallList({ calls, open, onOpen }: CallListProps) {
   )
 }
 
-const time = new Intl.DateTimeFormat(display.locale, {
+const time = new Intl.DateTimeFormat(display.english, {
   timeStyle: 'medium',
   timeZone: display.zone,
 })

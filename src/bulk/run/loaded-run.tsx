@@ -169,7 +169,7 @@ function RunTwinsNotice<O extends WriteOperation>({
   }, [title])
   if (first && title !== undefined) {
     const numbers = doubled.map(({ number }) => String(number))
-    const list = new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(numbers)
+    const list = new Intl.ListFormat(display.english, { type: 'conjunction' }).format(numbers)
     return (
       <Notice tone="warning" title={title}>
         {keepOne(`${kind.noun.one} of each`, 2, { subject: first })}:{' '}

@@ -215,7 +215,10 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
                 <p className="px-3 pt-2 text-sm text-ink-3">Asking your provider…</p>
               )}
               {search.state === 'failed' && (
-                <p className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm text-danger">
+                <p
+                  role="alert"
+                  className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm text-danger"
+                >
                   {search.why ?? 'Your provider couldn’t be asked.'}
                   <Button
                     ref={retry}

@@ -18,6 +18,7 @@ export const vendorFields = {
     step: 'vendor',
     summary: true,
     label: sentLabels.name1,
+    hint: 'This or a vendor number is required',
     sheet:
       'name, vendor, vendor name, supplier, supplier name, company, company name, payee, payee name, contact name, vendor display name, display name, vendor full name, lieferant, fournisseur, proveedor',
   },

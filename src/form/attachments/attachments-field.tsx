@@ -79,7 +79,7 @@ export function AttachmentsField<T extends FieldValues>({
           <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <ForeignText>{file.filename}</ForeignText>
-            <span className="tnum ml-2 text-sm text-ink-3">
+            <span className="tnum ms-2 text-sm text-ink-3">
               {size(file.size)}, {size(encodedSize(file.size))} as sent
             </span>
           </span>

@@ -185,7 +185,7 @@ function Sent({ submission }: { submission: Submission }) {
 function savedAt({ savedAt: at }: Draft): string {
   const day = (time: number) => todayIn(display.zone, time)
   if (day(at) === day(Date.now())) return clockTime(at)
-  const words = new Intl.DateTimeFormat(display.locale, {
+  const words = new Intl.DateTimeFormat(display.english, {
     dateStyle: 'medium',
     timeZone: display.zone,
   }).format(at)

@@ -10,7 +10,9 @@ import { Notice } from '~/ui/notice'
 import type { SaveState } from './use-form-draft'
 
 export const clockTime = (at: number): string =>
-  new Intl.DateTimeFormat(display.locale, { timeStyle: 'short', timeZone: display.zone }).format(at)
+  new Intl.DateTimeFormat(display.english, { timeStyle: 'short', timeZone: display.zone }).format(
+    at,
+  )
 
 function saveWords(state: Exclude<SaveState, { kind: 'failed' }>): string {
   if (state.kind === 'none') return ''

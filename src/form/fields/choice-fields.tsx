@@ -4,6 +4,7 @@ import { type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
 
 import { Mark } from '~/ui/badge'
 import { cx } from '~/ui/cx'
+import { RequiredMark, useSpokenError } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox } from '~/ui/inputs'
 
@@ -39,6 +40,7 @@ export function ChoiceField<T extends FieldValues>({
   const id = useId()
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
   const { errors } = useFormState({ control: form.control })
+  useSpokenError(label, error)
   const describedBy = [error && `${id}-error`, hint !== undefined && `${id}-hint`]
     .filter(Boolean)
     .join(' ')
@@ -47,7 +49,9 @@ export function ChoiceField<T extends FieldValues>({
       className={`min-w-0 ${className}`}
       aria-describedby={describedBy === '' ? undefined : describedBy}
     >
-      <legend className="mb-1 text-sm font-medium text-ink">{label}</legend>
+      <legend className="mb-1 text-sm font-medium text-ink">
+        {label} {isRequired && <RequiredMark />}
+      </legend>
       <div className={isInline ? 'flex gap-x-8 max-sm:flex-wrap' : undefined}>
         {choices.map((choice, at) => (
           <label

@@ -23,7 +23,7 @@ export const states: readonly FieldSuggestion[] = STATES.split(',').map((entry) 
 
 const COUNTRY_CODES = `US CA MX GB IE DE FR ES IT NL BE CH AT PT SE NO DK FI PL CZ AU NZ JP CN HK SG IN IL AE ZA BR AR CL CO PE DO PR`
 
-const regionNames = new Intl.DisplayNames([display.locale], { type: 'region' })
+const regionNames = new Intl.DisplayNames([display.english], { type: 'region' })
 
 export const countries: readonly FieldSuggestion[] = COUNTRY_CODES.split(' ').map((value) => ({
   value,
@@ -101,7 +101,7 @@ export function MoneyField<T extends FieldValues>({
           value={value}
           inputMode="decimal"
           autoComplete="off"
-          className="tnum text-right"
+          className="tnum text-end"
           onChange={({ target }) => {
             forget()
             change(target.value)

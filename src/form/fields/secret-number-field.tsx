@@ -44,7 +44,7 @@ export function SecretNumberField<T extends FieldValues>({
             // Not a password field: the browser would offer to store it.
             autoComplete="off"
             spellCheck={false}
-            className={cx('tnum pr-10', isHidden && '[-webkit-text-security:disc]')}
+            className={cx('tnum pe-10', isHidden && '[-webkit-text-security:disc]')}
             onChange={({ target }) => {
               forget()
               change(target.value)
@@ -57,7 +57,7 @@ export function SecretNumberField<T extends FieldValues>({
               checkOnLeaving({ form, name })
             }}
           />
-          <span className="absolute inset-y-0 right-0 flex items-center">
+          <span className="absolute inset-y-0 end-0 flex items-center">
             <IconButton
               label={`Show ${inSentence(labels.label)}`}
               aria-pressed={isShown}

@@ -176,14 +176,14 @@ export function SuggestInput({
               onBlur?.()
             }}
             onKeyDown={list.steer}
-            className={controlClass('pr-8 pl-2.5')}
+            className={controlClass('pe-8 ps-2.5')}
           />
           <button
             type="button"
             aria-label={listLabel}
             // The field itself opens it: one Tab stop is enough.
             tabIndex={-1}
-            className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-ink-3"
+            className="absolute inset-y-0 end-0 flex w-8 items-center justify-center rounded-md text-ink-3"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               input.current?.focus()

@@ -83,7 +83,7 @@ export function MapField<T extends FieldValues>({ form, name, label, hint }: Map
         firstMember="key"
         head={
           rows.length > 0 && (
-            <div aria-hidden="true" className="flex gap-2 pr-10 text-sm text-ink-2">
+            <div aria-hidden="true" className="flex gap-2 pe-10 text-sm text-ink-2">
               <span className="flex-1">Name</span>
               <span className="flex-1">Value</span>
             </div>

@@ -8,6 +8,7 @@ import { sentenceCase } from '~/lib/text'
 import { buttonClass } from '~/ui/button-class'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
+import { useTabPart } from '~/ui/tab-title'
 
 import { focusField } from '../fields/use-form-field'
 import type { NamedMessage } from '../refusal'
@@ -142,6 +143,7 @@ interface StepHeadingProps {
 export function StepHeading({ title, takesFocus }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(takesFocus ? '' : title)
+  useTabPart('step', title)
   useEffect(() => {
     if (last.current === title) return
     last.current = title
@@ -171,7 +173,7 @@ export const StepFooter = ({ back, submit }: StepFooterProps) => (
         Back
       </Link>
     )}
-    <div className="min-w-0 text-right">{submit}</div>
+    <div className="min-w-0 text-end">{submit}</div>
   </footer>
 )
 

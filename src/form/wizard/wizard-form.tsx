@@ -114,7 +114,7 @@ export function WizardForm<T extends FieldValues>({
                       type="submit"
                       variant="primary"
                       isPending={isSending || (isReview && wizard.isLoading)}
-                      className="h-auto! min-h-8 max-w-full py-1 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-10"
+                      className="h-auto! min-h-8 max-w-full py-1 text-start [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-10"
                     >
                       {/* One element: as items of the button, a name in foreign letters stands apart. */}
                       {isReview ? <span>{brief(act)}</span> : 'Continue'}

@@ -6,6 +6,7 @@ import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
+import { clampText } from '~/lib/text'
 import { LoadFailure } from '~/table/load-failure'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -63,6 +64,12 @@ export function useHeading<Locator, Found, Key extends readonly unknown[]>({
   useRecent({ to: record.path(locator), name, title }, Boolean(data))
   return { isRead: Boolean(data), isPending, name, heading, actions, own, copyLink }
 }
+
+const LONGEST_TITLE = 80
+
+/** "O'Malley & Sons Plumbing · Vendor 1001". */
+export const tabTitleOf = (name: string, title: string | undefined): string =>
+  title && title !== name ? `${clampText(title, LONGEST_TITLE)} · ${name}` : name
 
 export const figureToCome = <Skeleton className="h-8.5 w-44" />
 

@@ -30,7 +30,7 @@ function PanelToCome({ onClose }: Pick<OpenRecordProps<unknown>, 'onClose'>) {
     <aside
       aria-busy="true"
       data-side-panel=""
-      className="fixed inset-x-0 top-(--environment-bar) bottom-0 z-30 flex flex-col gap-4 bg-surface px-5 py-2 shadow-panel md:left-auto md:w-130 xl:border-s xl:border-line xl:shadow-none"
+      className="fixed inset-x-0 top-(--environment-bar) bottom-0 z-30 flex flex-col gap-4 bg-surface px-5 py-2 shadow-panel md:start-auto md:w-130 xl:border-s xl:border-line xl:shadow-none"
     >
       <IconButton label="Close" className="-me-2 self-end" onClick={onClose}>
         <X aria-hidden="true" className="size-4.5" />

@@ -12,8 +12,9 @@ import { display } from '~/ui/locale'
 import { Page, PageHeader, type PageAction } from '~/ui/page'
 import { usePrintedName } from '~/ui/printed-name'
 import { Skeleton } from '~/ui/skeleton'
+import { useTabTitle } from '~/ui/tab-title'
 
-import { figureToCome, RecordBody, Lead, useHeading } from './found-record'
+import { figureToCome, RecordBody, Lead, tabTitleOf, useHeading } from './found-record'
 import type { RecordDefinition } from './define-record'
 
 export function recordPage<Locator, Found, Key extends readonly unknown[]>(
@@ -33,6 +34,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
         locator,
       })
       const { title, status } = heading
+      useTabTitle(tabTitleOf(name, title))
       usePrintedName('page', () =>
         fileTitle(name, title === name ? undefined : title, todayIn(display.zone, serviceNow())),
       )
@@ -62,6 +64,8 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
             actions={shown}
             menu={[folded, [printing]]}
           />
+          {/* Its sections are headings of the third level, in the panel too, whose title is of the second. */}
+          <h2 className="sr-only">The record</h2>
           <RecordBody record={record} locator={locator} />
         </Page>
       )

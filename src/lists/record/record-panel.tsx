@@ -10,9 +10,17 @@ import { countShown } from '~/ui/locale'
 import { ActionButton, type PageAction } from '~/ui/page'
 import { isOnControl, shortcutKey } from '~/ui/pressed-key'
 import { SidePanel } from '~/ui/side-panel'
+import { useTabPart } from '~/ui/tab-title'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import { figureToCome, RecordBody, Lead, type RecordProps, useHeading } from './found-record'
+import {
+  figureToCome,
+  RecordBody,
+  Lead,
+  type RecordProps,
+  tabTitleOf,
+  useHeading,
+} from './found-record'
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
@@ -94,6 +102,7 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   onClose,
 }: RecordPanelProps<Locator, Found, Key>) {
   const { isPending, name, heading, actions, own, copyLink } = useHeading({ record, locator })
+  useTabPart('panel', tabTitleOf(name, heading.title))
   const open: PageAction = {
     label: 'Open',
     icon: <Maximize2 aria-hidden="true" className="size-3.5" />,

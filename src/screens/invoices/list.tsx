@@ -21,6 +21,11 @@ type InvoiceRow = KeptInvoice & { readonly standing?: InvoiceStanding | undefine
 export const keptTitle = ({ id, facts }: KeptInvoice): string =>
   facts.number?.value || `Invoice ${id}`
 
+const linkedTitle = (invoice: KeptInvoice): string =>
+  [keptTitle(invoice), !invoice.facts.number?.value && invoice.facts.customerName?.value]
+    .filter(Boolean)
+    .join(' · ')
+
 export const invoiceFields = localFields({
   isFound: (invoice: InvoiceRow, text) => finderOf('invoices', text)(invoice),
   typed: {
@@ -36,7 +41,12 @@ export const invoiceFields = localFields({
       label: 'Invoice number',
       kind: 'text',
       value: ({ facts }) => facts.number?.value,
-      column: { width: 176, narrow: (invoice) => <CellText>{keptTitle(invoice)}</CellText> },
+      column: {
+        width: 176,
+        // The row's link needs a name of its own where the invoice has no number.
+        cell: (invoice) => <CellText>{linkedTitle(invoice)}</CellText>,
+        narrow: (invoice) => <CellText>{keptTitle(invoice)}</CellText>,
+      },
     },
     customer: {
       label: 'Customer',

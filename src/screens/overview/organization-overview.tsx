@@ -296,13 +296,13 @@ function BatchLine({ reading, period }: { reading: BatchReading; period: Period 
         <ForeignText>{clampText(batch.PaypointDba || paypointOf(reading), 60)}</ForeignText>
       </span>
       {isOff && <span className="max-sm:hidden">{off}</span>}
-      <span className="flex w-36 shrink-0 max-sm:w-auto print:w-28">
+      <span className="flex w-36 shrink-0 max-sm:w-auto max-sm:min-w-0 max-sm:shrink print:w-28">
         <StatusMark kind="batch" text={batch.BatchStatusText} code={batch.BatchStatus} />
       </span>
       <span className="w-28 shrink-0 text-right text-sm text-ink-3 max-md:hidden">
         <Moment value={batch.BatchDate} style="date" />
       </span>
-      <span className="w-32 shrink-0 max-sm:w-24">
+      <span className="w-32 shrink-0 max-sm:w-auto max-sm:min-w-24">
         <ReadMembers reading={reading} members={['BatchAmount']}>
           <Amount money={batch.BatchAmount} />
         </ReadMembers>

@@ -281,7 +281,7 @@ function PayoutLine({
       <span className="w-36 shrink-0 text-right text-sm text-ink-3 max-sm:hidden">
         <Moment value={payout.CreatedAt ?? payout.CreatedDate} />
       </span>
-      <span className="w-32 shrink-0 max-sm:w-24">
+      <span className="w-32 shrink-0 max-sm:w-auto max-sm:min-w-24">
         <ReadMembers reading={reading} members={amountMembers('TotalAmount')}>
           <Amount hasCurrency={hasCurrency} money={totalOf(reading)} />
         </ReadMembers>
@@ -463,7 +463,7 @@ function Progress({
             {countShown(shown)}
             {ofAll} {(ofAll === '' ? shown : total) === 1 ? 'payout' : 'payouts'}
             {receivedAt !== undefined &&
-              ` · updated ${new Date(receivedAt).toLocaleTimeString(display.locale, { timeStyle: 'short' })}`}
+              ` · updated ${new Date(receivedAt).toLocaleTimeString(display.english, { timeStyle: 'short' })}`}
           </p>
           {children}
           <Button

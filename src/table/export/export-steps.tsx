@@ -91,7 +91,7 @@ function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: 
   return (
     <Notice title="Unfinished export">
       {ofTotal(unfinished.rows, unfinished.total, name)} read by{' '}
-      {new Date(unfinished.savedAt).toLocaleString(display.locale)}. Resume it, or start over.
+      {new Date(unfinished.savedAt).toLocaleString(display.english)}. Resume it, or start over.
     </Notice>
   )
 }

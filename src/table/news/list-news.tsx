@@ -112,12 +112,12 @@ let formats: { zone: string; time: Intl.DateTimeFormat; stamp: Intl.DateTimeForm
 
 /** Made once for a zone: each would take a millisecond. */
 function formatsOf() {
-  const { locale, zone } = display
+  const { english, zone } = display
   if (formats?.zone !== zone) {
     formats = {
       zone,
-      time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone }),
-      stamp: new Intl.DateTimeFormat(locale, {
+      time: new Intl.DateTimeFormat(english, { timeStyle: 'short', timeZone: zone }),
+      stamp: new Intl.DateTimeFormat(english, {
         dateStyle: 'medium',
         timeStyle: 'short',
         timeZone: zone,

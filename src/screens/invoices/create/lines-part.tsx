@@ -27,7 +27,7 @@ import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
-import { Field } from '~/ui/field'
+import { Field, useSpokenError } from '~/ui/field'
 import { isolated } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 import { lazyPart } from '~/ui/lazy-part'
@@ -193,7 +193,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
 }
 
 const lineGrid =
-  'grid items-start gap-x-1.5 gap-y-2 sm:grid-cols-[1.25rem_minmax(0,1fr)_4.5rem_5.25rem_3.5rem_5.5rem_3.5rem]'
+  'grid items-start gap-x-1.5 gap-y-2 sm:grid-cols-[1.5rem_minmax(0,1fr)_4.5rem_5.25rem_3.5rem_5.5rem_3.5rem]'
 
 interface LineRowProps extends InvoiceFormProps {
   readonly at: number
@@ -235,7 +235,7 @@ function LineRow({ form, at, count, isDragged, handle, onRemove }: LineRowProps)
       )}
     >
       <legend className="sr-only">Line {number}</legend>
-      <div className={cx(lineGrid, 'max-sm:grid-cols-[1.25rem_1fr_1fr_1fr]')}>
+      <div className={cx(lineGrid, 'max-sm:grid-cols-[1.5rem_1fr_1fr_1fr]')}>
         <RowHandle
           name={`${place}.handle`}
           label={`line ${number} of ${String(count)}`}
@@ -327,6 +327,7 @@ interface CellProps extends InvoiceFormProps {
 function Cell({ form, at, name: member, errorId, isNumber = false, className }: CellProps) {
   const name = `invoiceData.items.${at}.${member}` as const
   const { value, change, blur, error } = useFormField<InvoiceValues, string>({ form, name })
+  useSpokenError(`Line ${String(at + 1)}`, error)
   return (
     <Field label={inRow[member].label} className={cx('sm:[&_label]:sr-only', className)}>
       {(control) => (

@@ -130,7 +130,7 @@ function NearPayees({ typed, entry, onChoose }: NearPayeesProps) {
   if (isFetching) return <SkeletonLines lines={2} label="Looking for similar numbers" />
   if (isError) {
     return (
-      <p className="flex flex-wrap items-center gap-2 text-sm text-danger">
+      <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
         We couldn’t look for similar numbers.
         <Button size="sm" onClick={() => void refetch()}>
           Retry

@@ -104,9 +104,9 @@ describe('the method', () => {
 
 test('only a check and cards go to no account, however they are written; what nobody knows may', () => {
   for (const method of ['check', 'Check', ' CARD ', 'vcard', 'Virtual card']) {
-    expect(goesToAccount(method), method).toBe(false)
+    expect(goesToAccount(method)).toBe(false)
   }
   for (const method of ['', 'ach', 'ACH', 'wire', 'managed', 'rtp', 'instant']) {
-    expect(goesToAccount(method), method).toBe(true)
+    expect(goesToAccount(method)).toBe(true)
   }
 })

@@ -59,7 +59,7 @@ const states: readonly ScreenState[] = [
       await addFilter(page, 'Fee')
       await page.getByLabel('Value').fill('plenty')
       await page.keyboard.press('Enter')
-      await expect(page.getByText('isn’t an amount')).toBeVisible()
+      await expect(page.getByText('isn’t an amount').last()).toBeVisible()
     },
   },
   {

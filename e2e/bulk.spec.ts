@@ -473,7 +473,7 @@ test('axe: every step of a pay run, on a desk and a phone', async ({ page }) => 
   await goOn(page, 'Review')
   await page.getByRole('button', { name: /^Authorize/ }).click()
   await expect(
-    page.getByText('Enter a reason for the confirmed rows, in a few words.'),
+    page.getByText('Enter a reason for the confirmed rows, in a few words.').first(),
   ).toBeVisible()
   await isClean()
   await page.getByLabel('Reason for the confirmed rows').fill('A second part')

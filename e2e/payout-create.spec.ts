@@ -363,6 +363,20 @@ test('a bill without a payout is paid from its page; a vendor from its own', asy
   await expect(page.getByLabel('Amount to pay')).toBeFocused()
 })
 
+test('what a link filled in whole is sent, and its receipt is there after a reload', async ({
+  page,
+}) => {
+  await page.goto('/bills/900001')
+  await page.getByRole('link', { name: 'Pay this bill' }).click()
+  await expect(page.getByLabel('Amount to pay')).toHaveValue('125.50')
+  await goOnTo(page, 'Review')
+  await authorizeButton(page).click()
+  await expect(outcome(page)).toContainText('Authorized')
+  await page.reload()
+  await expect(outcome(page)).toContainText('Authorized')
+  await expect(authorizeButton(page)).toHaveCount(0)
+})
+
 test('the bills that a vendor was paid are there where a link opens the form', async ({ page }) => {
   await page.goto(`/payouts/new?vendor=${VENDOR_ID}`)
   await page.getByText(/^Already on a payout \(\d+\)$/).click()

@@ -352,7 +352,11 @@ export function useFormDraft<T extends FieldValues>(
     isFollowing,
     takeOver,
     touch: saving.touch,
-    keep: saving.flush,
+    // Where a link filled in all of it nothing was typed: what is sent is found again after a reload all the same.
+    keep: async () => {
+      saving.touch()
+      return saving.flush()
+    },
     discard: async () => {
       await saving.stop()
       // Forbidden storage holds nothing to discard.

@@ -136,7 +136,9 @@ test('a transaction has its own address, with all of its fields and its raw text
   page,
 }) => {
   await page.goto('/customers/5001/transactions/3001-000001005')
-  await expect(page).toHaveTitle('Transaction 3001-000001005 · Sandbox · Countinghouse')
+  await expect(page).toHaveTitle(
+    'Liam Whitfield · Transaction 3001-000001005 · Sandbox · Countinghouse',
+  )
   await page.getByRole('tab', { name: 'All fields' }).click()
   await expect(
     page.getByText('EMV auth response data').or(page.getByText('8A023030')).first(),

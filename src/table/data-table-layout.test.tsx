@@ -79,7 +79,7 @@ describe('rendered when the layout changes', () => {
     const [last, beyond] = [cells()[RULED_PLACES - 1], cells()[RULED_PLACES]]
     expect(last?.getAttribute('style')).toBeNull()
     expect(beyond?.style.flex).toBe(`var(--column-${String(RULED_PLACES)})`)
-    expect(beyond?.style.left).toBe(`var(--column-start-${String(RULED_PLACES)})`)
+    expect(beyond?.style.insetInlineStart).toBe(`var(--column-start-${String(RULED_PLACES)})`)
   })
 
   test('a width is dragged: no row, neither meanwhile nor at the end', async () => {

@@ -10,7 +10,7 @@ test('each place that needs no style has a rule, which takes the width of that p
     Array.from({ length: RULED_PLACES }, (_, place) => place),
   )
   for (const [, place, rule] of rules) {
-    expect(rule).toContain(`left: var(--column-start-${String(place)});`)
+    expect(rule).toContain(`inset-inline-start: var(--column-start-${String(place)});`)
     expect(rule).toContain(`flex: var(${widthProperty(Number(place))});`)
   }
 })

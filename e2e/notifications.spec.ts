@@ -48,7 +48,7 @@ test('created, delivered to and updated by keyboard alone, with its header value
   await expect(outcome(page)).toBeFocused()
   await tabTo(page, openMade(page))
   await page.keyboard.press('Enter')
-  const title = 'ChargebackReceived to hooks.example.com'
+  const title = 'Chargeback received to hooks.example.com'
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   // The event opens the record that it names.
@@ -197,7 +197,7 @@ test('one is pinned, found by what it says, opened beside others by ID, and at h
   await create(page, 'https://hooks.example.com/pinned')
   await send(page, /^Create /)
   await openMade(page).click()
-  const title = 'ChargebackReceived to hooks.example.com'
+  const title = 'Chargeback received to hooks.example.com'
   await page.getByRole('button', { name: 'Pin', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Unpin' })).toBeVisible()
   // It counts as opened once it has been looked at.

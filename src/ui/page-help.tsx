@@ -52,8 +52,10 @@ function HelpButton({ label, describedBy, topic, className }: HelpButtonProps) {
   )
 }
 
-/** In a page's head. */
-export const PageHelp = () => <HelpButton label="Help with this page" className="order-last" />
+/** In a page's head, but where a panel leaves the head no room. */
+export const PageHelp = () => (
+  <HelpButton label="Help with this page" className="order-last max-[84rem]:beside-panel:hidden" />
+)
 
 /** Of the field that is drawn in it: a term of the glossary, by its heading's anchor. */
 export const FieldTerm = createContext<string | undefined>(undefined)

@@ -165,7 +165,7 @@ axeFindsNothing([
     name: 'no payment pages yet',
     show: async (page) => {
       await page.goto('/payment-pages')
-      await expect(page.getByRole('heading', { name: 'No payment pages yet' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Open a page' })).toBeVisible()
     },
     isNarrow: true,
   },

@@ -60,7 +60,7 @@ test('all files of a month in one archive', async ({ page }) => {
 
 test('refunds of the month, with what is kept of each payment', async ({ page }) => {
   await page.goto('/refunds/new?payment=3001-000001005&customer=5001')
-  await page.getByLabel('Refund', { exact: true }).fill('9.74')
+  await page.getByLabel('Refund amount', { exact: true }).fill('9.74')
   await goOn(page)
   await page.getByRole('button', { name: /^Refund \$/ }).click()
   await expect(outcome(page)).toBeFocused()

@@ -100,12 +100,13 @@ export function Shell() {
       <NavigationProgress />
       <EnvironmentBar />
       <TopBar />
-      <div className="group/screen flex">
+      {/* Each makes room for its own panel: a rule that reached from one to the other would restyle the whole page. */}
+      <div className="flex xl:[&:has(>[data-side-panel]):not(:has(main_[data-side-panel]))]:pe-130">
         <Sidebar />
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="relative min-h-(--screen-height) min-w-0 flex-1 xl:group-has-data-side-panel/screen:pe-130"
+          className="relative min-h-(--screen-height) min-w-0 flex-1 xl:has-data-side-panel:pe-130"
         >
           {__SANDBOX__ && <TaskPlace />}
           <OfflineBanner />

@@ -452,6 +452,7 @@ axeFindsNothing([
     name: 'vendors, an id is missing',
     show: async (page) => {
       await page.goto('/vendors')
+      await page.getByRole('button', { name: 'Open by ID' }).click()
       await page.getByRole('button', { name: 'Open', exact: true }).click()
       await expect(page.getByText('Enter an ID, or paste several')).toBeVisible()
     },

@@ -83,10 +83,11 @@ test('“Waiting” asks for the same whatever this browser has seen, and goes a
   // Of a list that shows paid payouts only, nothing else was ever seen here.
   await openPayouts(page, '?entry=main-street&status(eq)=11')
   await expect(tab(page, 'Waiting')).toBeVisible()
+  await expect.poll(link).toContain('status')
   const atFirst = await link()
   await openPayouts(page, '?entry=main-street')
   await expect(tab(page, 'Waiting')).toBeVisible()
-  expect(await link()).toBe(atFirst)
+  await expect.poll(link).toBe(atFirst)
   await tab(page, 'Waiting').click()
   await expect(tab(page, 'Waiting')).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: /^Paypoint: / }).click()

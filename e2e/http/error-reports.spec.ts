@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 test('X12: an uncaught error is reported to this address, without what it says of anybody', async ({
   page,
 }) => {
-  await page.goto('/settings?note=John%20Smith')
+  await page.goto('/settings?section=about&note=John%20Smith')
   await expect(page.getByText('Sent to this site, without data')).toBeVisible()
   const [version = '', build = ''] = (
     (await page.locator('meta[name="build"]').getAttribute('content')) ?? ''

@@ -173,7 +173,7 @@ test('pasted at 40 places where one searches, it is in no question, address or s
       .getByRole('combobox', { name: 'Find or filter' })
       .or(page.getByRole('searchbox'))
       // A list without rows has a field for IDs instead.
-      .or(page.getByRole('main').getByRole('textbox'))
+      .or(page.getByRole('textbox'))
       .first()
     // Or behind a button, where its one act is to make a record.
     const opener = page.getByRole('main').getByRole('button', { name: /^Open (by ID|a )/ })

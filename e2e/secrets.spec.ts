@@ -179,10 +179,13 @@ test('pasted at 40 places where one searches, it is in no question, address or s
     const opener = page.getByRole('main').getByRole('button', { name: /^Open (by ID|a )/ })
     await expect(field.or(opener).first()).toBeVisible()
     for (const [name, text] of Object.entries(pasted)) {
-      if (!(await field.isVisible())) await opener.first().click()
-      await field.fill(text)
+      // Enter may close what the button opened, a moment later.
+      await expect(async () => {
+        if (!(await field.isVisible())) await opener.first().click({ timeout: 1000 })
+        await field.fill(text, { timeout: 1000 })
+      }).toPass()
       await page.waitForTimeout(300)
-      await field.press('Enter')
+      await field.press('Enter', { timeout: 2000 }).catch(() => undefined)
       await page.waitForTimeout(150)
       await lookedAt(`${name} in ${path}`)
     }

@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { listen } from '../server/listening'
-import { createAppServer } from '../server/server'
-
 import { rowsOf } from './support/lists'
+import { withSandbox } from './support/own-sandbox'
 import { everythingKept, recordsKept } from './support/storage'
 import { expect, test as base } from './support/test'
 
 /** As a person meets the sandbox: every other test starts without its sample records (support/sandbox-config.json). */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  baseURL: async ({}, use) => {
-    const config = {
-      service: { baseUrl: '', orgId: '', defaultEntry: '' },
-      sandboxDay: '2026-11-20',
-    }
-    const server = await createAppServer({
-      directory: 'dist-sandbox',
-      config: Buffer.from(JSON.stringify(config)),
-    })
-    await use(await listen(server))
-    server.close()
-    server.closeAllConnections()
-  },
+  baseURL: async ({}, use) => withSandbox({ sandboxDay: '2026-11-20' }, use),
   page: async ({ page }, use) => {
     // The sandbox is made first: a loaded machine took longer than the usual 20 s.
     page.setDefaultTimeout(60_000)

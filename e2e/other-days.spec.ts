@@ -1,7 +1,5 @@
-import { listen } from '../server/listening'
-import { createAppServer } from '../server/server'
-
 import { columnOf, openList, rowsOf } from './support/lists'
+import { withSandbox } from './support/own-sandbox'
 import { columnTexts, countOf, openPayouts } from './support/payouts'
 import { expect, test as base } from './support/test'
 
@@ -17,20 +15,7 @@ for (const [sandboxDay, written] of days) {
   /** The same build, served with another day in its config.json. */
   const test = base.extend({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    baseURL: async ({}, use) => {
-      const config = {
-        service: { baseUrl: '', orgId: '', defaultEntry: '' },
-        sandboxDay,
-        sandboxSamples: false,
-      }
-      const server = await createAppServer({
-        directory: 'dist-sandbox',
-        config: Buffer.from(JSON.stringify(config)),
-      })
-      await use(await listen(server))
-      server.close()
-      server.closeAllConnections()
-    },
+    baseURL: async ({}, use) => withSandbox({ sandboxDay, sandboxSamples: false }, use),
   })
 
   test(

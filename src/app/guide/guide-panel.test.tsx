@@ -61,7 +61,9 @@ test('“?” opens the part of the screen, Escape closes it, and the focus is b
   open('/payouts/run')
   await userEvent.click(help())
   await panel('Pay runs')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pay runs' }))
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pay runs' })),
+  )
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('complementary')).toBeNull()
   expect(document.activeElement).toBe(help())
@@ -73,8 +75,10 @@ test('a link to a page of the guide stays in the panel, with the focus at what i
   await panel('Pay runs')
   await userEvent.click(screen.getByRole('button', { name: 'If the answer is lost' }))
   await panel('Paying bills')
-  expect(document.activeElement).toBe(
-    screen.getByRole('heading', { name: 'If the answer is lost' }),
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'If the answer is lost' }),
+    ),
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Screen /payouts/run')
   await userEvent.click(screen.getByRole('button', { name: 'Contents' }))

@@ -249,7 +249,8 @@ function SheetExample({ fields, example, onTemplate }: SheetAsked) {
 function seenIn(text: string, fields: readonly SheetColumn[]): string {
   const lines = text.trim() === '' ? undefined : readLines(text).lines
   if (!lines) return 'Include the header row'
-  const header = lines.find(({ number }) => number === findHeader(lines, fields))
+  const at = findHeader(lines, fields)
+  const header = lines.find(({ number }) => number === at)
   if (!header) return `${countText(lines.length, rowNoun)}, without a header row that we know`
   const known = guessMapping(header.cells, fields)
   const labels = fields.filter(({ id }) => known.includes(id)).map(({ label }) => label)

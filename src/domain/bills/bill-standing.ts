@@ -240,34 +240,34 @@ export interface PartOfBill {
   readonly over?: Money
 }
 
-/** Undefined unless an amount pays a part of what is open: all of it is no part. */
-export function partOfBill(
-  amount: Money | undefined,
-  { whole, open }: Pick<BillStanding, 'whole' | 'open'>,
-): PartOfBill | undefined {
-  if (!amount || !whole || !open || isZero(amount)) return undefined
+type OfBill = Pick<BillStanding, 'whole' | 'open'>
+
+/** In one currency. Undefined where they can't be compared. */
+function amountsOfBill(amount: Money | undefined, { whole, open }: OfBill) {
+  if (!amount || !whole || !open) return undefined
   const { isOne, currency } = inOneCurrency([amount, whole, open])
-  const part = isOne ? sumIn([amount], currency) : undefined
-  const [all, left] = [sumIn([whole], currency), sumIn([open], currency)]
-  const rest = part && left && ifExact(() => subtractMoney(left, part))
-  if (!part || !all || !rest || rest.amountMinor < 0) return undefined
+  const [part, all, left] = [amount, whole, open].map((money) => sumIn([money], currency))
+  return isOne && part && all && left ? { part, whole: all, left } : undefined
+}
+
+/** Undefined unless an amount pays a part of what is open: all of it is no part. */
+export function partOfBill(amount: Money | undefined, bill: OfBill): PartOfBill | undefined {
+  const amounts = amountsOfBill(amount, bill)
+  if (!amounts || isZero(amounts.part)) return undefined
+  const { part, whole, left } = amounts
+  const rest = ifExact(() => subtractMoney(left, part))
+  if (!rest || rest.amountMinor < 0) return undefined
   // The first payment that pays all of it is no part payment.
-  const isAll = ifExact(() => compareMoney(part, all) >= 0) === true
-  return isAll ? undefined : { part, whole: all, rest }
+  const isAll = ifExact(() => compareMoney(part, whole) >= 0) === true
+  return isAll ? undefined : { part, whole, rest }
 }
 
 /** Of an amount above what is open, which nobody would mean. Undefined where that isn't known. */
-export function overOfBill(
-  amount: Money | undefined,
-  { whole, open }: Pick<BillStanding, 'whole' | 'open'>,
-): PartOfBill | undefined {
-  if (!amount || !whole || !open) return undefined
-  const { isOne, currency } = inOneCurrency([amount, whole, open])
-  const part = isOne ? sumIn([amount], currency) : undefined
-  const [all, left] = [sumIn([whole], currency), sumIn([open], currency)]
-  const over = part && left && ifExact(() => subtractMoney(part, left))
-  if (!part || !all || !left || left.amountMinor < 0 || !over || over.amountMinor <= 0) {
-    return undefined
-  }
-  return { part, whole: all, rest: { ...left, amountMinor: 0 }, over }
+export function overOfBill(amount: Money | undefined, bill: OfBill): PartOfBill | undefined {
+  const amounts = amountsOfBill(amount, bill)
+  if (!amounts || amounts.left.amountMinor < 0) return undefined
+  const { part, whole, left } = amounts
+  const over = ifExact(() => subtractMoney(part, left))
+  if (!over || over.amountMinor <= 0) return undefined
+  return { part, whole, rest: { ...left, amountMinor: 0 }, over }
 }

@@ -1,8 +1,9 @@
 /** Where a bill stands, in words: one badge and one sentence for its list, its record, forms, reviews and receipts. */
 import { formatMoney, isZero } from '~/lib/money'
 import type { StatusTone } from '~/lib/status-tone'
-import { display } from '~/ui/locale'
+import { Mark } from '~/ui/badge'
 import { DoubtMark } from '~/ui/doubt-mark'
+import { display } from '~/ui/locale'
 import { StatusBadge } from '~/ui/status'
 
 import { type BillStanding, type BillStatus, owedStatuses, type PartOfBill } from './bill-standing'
@@ -81,3 +82,7 @@ export function partWords({ part, whole, rest, over, unknown = [] }: PartOfBill)
   const amounts = unknown.map((amount) => (amount ? formatMoney(amount, { locale }) : 'some of it'))
   return `${words}, unless ${amounts.join(' and ')} sent from here before, whose outcome isn’t known, arrived`
 }
+
+/** The same, marked where it is more than is open. */
+export const PartText = ({ part }: { part: PartOfBill }) =>
+  part.over ? <Mark tone="warning">{partWords(part)}</Mark> : partWords(part)

@@ -44,43 +44,45 @@ export function useRowDrag(
 
   const stop = () => setDragged(undefined)
 
-  const handleOf = (row: string, at: number, onMoved: (to: number) => void): DragHandle => ({
-    onPointerDown: (event) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      hasMoved.current = false
-      setDragged(row)
-    },
-    onPointerMove: ({ clientY }) => {
-      if (dragged !== row) return
-      const from = rows.findIndex((each) => each.row === row)
-      const to = placeAt(clientY, from)
-      if (to === from) return
-      hasMoved.current = true
-      move(from, to)
-    },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-    onKeyDown: (event) => {
-      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-      const to = at + by
-      if (by === 0 || to < 0 || to >= rows.length) return
-      event.preventDefault()
+  function handleOf(row: string, at: number, onMoved: (to: number) => void): DragHandle {
+    const onMove = (to: number) => {
       move(at, to)
       onMoved(to)
-    },
-    at,
-    count: rows.length,
-    onMove: (to) => {
-      move(at, to)
-      onMoved(to)
-    },
-    hasMoved: () => {
-      const moved = hasMoved.current
-      hasMoved.current = false
-      return moved
-    },
-  })
+    }
+    return {
+      onPointerDown: (event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        hasMoved.current = false
+        setDragged(row)
+      },
+      onPointerMove: ({ clientY }) => {
+        if (dragged !== row) return
+        const from = rows.findIndex((each) => each.row === row)
+        const to = placeAt(clientY, from)
+        if (to === from) return
+        hasMoved.current = true
+        move(from, to)
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+      onKeyDown: (event) => {
+        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+        const to = at + by
+        if (by === 0 || to < 0 || to >= rows.length) return
+        event.preventDefault()
+        onMove(to)
+      },
+      at,
+      count: rows.length,
+      onMove,
+      hasMoved: () => {
+        const moved = hasMoved.current
+        hasMoved.current = false
+        return moved
+      },
+    }
+  }
 
   return { listRef, handleOf, dragged }
 }

@@ -20,9 +20,9 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 
-import { type NotificationBody, type Registered, registry } from './registry'
+import { type Registered, registry } from './registry'
 import {
-  eventWords,
+  eventText,
   methodText,
   notificationName,
   offsetText,
@@ -31,16 +31,13 @@ import {
   frequencyText,
 } from './words'
 
-const wordsOf = ({ content }: NotificationBody): string | undefined =>
-  content?.eventType && eventWords(content.eventType)
-
 const registeredText = ({ id, shown: body, kept: { headerNames } }: Registered): string =>
   [
     id,
     body.target,
     methodText(body.method),
     body.content?.eventType,
-    wordsOf(body),
+    eventText(body),
     body.ownerId,
     ...headerNames,
   ].join('\n')
@@ -55,10 +52,10 @@ const notificationFields = localFields({
     event: {
       label: 'Event',
       kind: 'text',
-      value: ({ kept }) => wordsOf(kept.body),
+      value: ({ kept }) => eventText(kept.body),
       column: {
         width: 184,
-        narrow: ({ shown }) => <CellText>{wordsOf(shown) ?? notificationName(shown)}</CellText>,
+        narrow: ({ shown }) => <CellText>{eventText(shown) ?? notificationName(shown)}</CellText>,
       },
     },
     target: {

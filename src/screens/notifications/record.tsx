@@ -33,7 +33,7 @@ import { toneIcon } from '~/ui/tone'
 import { memberName } from './kept-body'
 import { notificationById, openUpdate, type Registered } from './registry'
 import {
-  eventWords,
+  eventText,
   methodText,
   notificationName,
   offsetInWords,
@@ -115,7 +115,7 @@ function notificationFacts({
       facts: [
         { label: 'Notification ID', value: idOf(id, 'notification ID'), members: [] },
         textFact('Method', 'method', methodText(body.method)),
-        textFact('Event', 'content.eventType', content.eventType && eventWords(content.eventType)),
+        textFact('Event', 'content.eventType', eventText(body)),
         textFact('Frequency', 'frequency', frequencyText(body.frequency)),
         textFact('Format', 'content.fileFormat', content.fileFormat),
         textFact(

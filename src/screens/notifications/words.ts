@@ -19,9 +19,15 @@ export function eventWords(event: string): string {
   return sentenceCase((first.endsWith('ed') ? [...rest, first] : [first, ...rest]).join(' '))
 }
 
+/** What it tells. */
+export const eventText = ({ content }: Pick<NotificationBody, 'content'>): string | undefined =>
+  content?.eventType && eventWords(content.eventType)
+
 /** interface.md shows one frequency alone. */
+export const frequencies = [{ value: 'untilcancelled', label: 'Until you turn it off' }] as const
+
 export const frequencyText = (frequency: string | undefined): string | undefined =>
-  frequency === 'untilcancelled' ? 'Until you turn it off' : frequency
+  frequencies.find(({ value }) => value === frequency)?.label ?? frequency
 
 /** The service's own word where it is none of the three. */
 export const methodText = (method: string | undefined): string | undefined =>
@@ -67,8 +73,8 @@ export const targetText = (of: Addressed): string | undefined =>
   of.target === undefined ? undefined : targetsOf(of).join(', ')
 
 export function notificationName(body: NotificationBody): string {
-  const { content, target, method } = body
-  const event = content?.eventType ? eventWords(content.eventType) : 'Notification'
+  const { target, method } = body
+  const event = eventText(body) || 'Notification'
   const to =
     method === 'web'
       ? target !== undefined && URL.canParse(target)

@@ -57,9 +57,9 @@ import {
   type PaymentValues,
 } from './create/fields'
 import { paymentAmountText, paymentFlags, paymentIntent } from './create/intent'
-import { ChargedPart } from './create/method-step'
+import { ChargedPart } from './create/charged-part'
 import { isOpenChargeLike, paymentAmount } from './create/open-charges'
-import { PayerPart } from './create/payment-step'
+import { PayerPart } from './create/payer-part'
 import { RepeatNotice, repeatQuestions, useRepeatCharge } from './create/repeat-charge'
 
 export function Component() {

@@ -10,7 +10,7 @@ import { plainTarget, targetVerdict } from '~/lib/web-target'
 import { isFlag } from '~/storage/shape'
 
 import type { NotificationBody } from '../registry'
-import { addressesIn, joinedTargets, numbersIn, eventWords } from '../words'
+import { addressesIn, eventWords, frequencies, joinedTargets, numbersIn } from '../words'
 import { headerDoubt, headerProblems, headersOf } from './headers'
 
 /** What a person decides of an address; where there are several, which of them. */
@@ -181,7 +181,7 @@ export const notificationForm = defineForm(notificationUpdate, {
       ...first,
       more: MORE_OF_NOTIFICATION,
       kind: 'suggest',
-      suggestions: [{ value: 'untilcancelled', label: 'Until you turn it off' }],
+      suggestions: frequencies,
       label: 'Frequency',
     },
     fileFormat: {

@@ -44,7 +44,7 @@ import {
   useBillLikes,
   useBillsAsKnown,
 } from './bill-likes'
-import { BillsPart } from './bills-step'
+import { BillsPart } from './bills-part'
 import { payoutDraftLoss, payoutDraft } from './draft'
 import {
   amountFields,

@@ -7,7 +7,7 @@ import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
 import type { Vendor } from '~/contract/vendors'
 import type { PartOfBill } from '~/domain/bills/bill-standing'
-import { partWords } from '~/domain/bills/standing-words'
+import { PartText } from '~/domain/bills/standing-words'
 import type { LookAlikes } from '~/domain/vendors/known-vendors'
 import { type ReviewRow, reviewRows } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
@@ -231,7 +231,7 @@ function KnownPayee({ id, name }: KnownPayeeProps) {
 const BillPartLine = ({ part }: { part: PartOfBill | undefined }) =>
   part && (
     <p className="tnum flex justify-end text-right text-sm text-ink-2">
-      {part.over ? <Mark tone="warning">{partWords(part)}</Mark> : partWords(part)}
+      <PartText part={part} />
     </p>
   )
 

@@ -10,7 +10,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { useEnterAgain } from '~/domain/payments/masked-input'
 
 import { paymentForm, type PaymentValues } from './fields'
-import { ChargedPart } from './method-step'
+import { ChargedPart } from './charged-part'
 
 function Step() {
   const form = useForm({ defaultValues: paymentForm.empty({ way: 'ach' }) })

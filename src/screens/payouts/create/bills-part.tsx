@@ -10,7 +10,7 @@ import {
   standingOf,
 } from '~/domain/bills/ledger'
 import { useLedger } from '~/domain/bills/ledger-query'
-import { BillStatusBadge, partWords } from '~/domain/bills/standing-words'
+import { BillStatusBadge, PartText } from '~/domain/bills/standing-words'
 import { AttachmentsField } from '~/form/attachments/attachments-field'
 import { RowsField } from '~/form/definition/form-fields'
 import { SwitchField } from '~/form/fields/choice-fields'
@@ -105,7 +105,7 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
                   <PartField key={at} form={form} at={at} name={name} />
                   {part && (
                     <span role="status" className="tnum order-last basis-full text-sm text-ink-2">
-                      {part.over ? <Mark tone="warning">{partWords(part)}</Mark> : partWords(part)}
+                      <PartText part={part} />
                     </span>
                   )}
                 </>
@@ -166,7 +166,7 @@ function BillNotes({ form, at, likes }: PayoutFormProps & { at: number; likes: B
       <OwnVendor form={form} at={at} />
       {part && (
         <p role="status" className="tnum text-sm text-ink-2">
-          {partWords(part)}
+          <PartText part={part} />
         </p>
       )}
       {like && <UsedBefore form={form} entry={entry.trim()} like={like} part={part} />}

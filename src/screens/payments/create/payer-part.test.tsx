@@ -12,7 +12,7 @@ import { read } from '~/contract/read'
 import { askedService } from '~/screens/testing/asked-service'
 
 import { paymentForm, type PaymentValues } from './fields'
-import { balanceToPay, PayerPart } from './payment-step'
+import { balanceToPay, PayerPart } from './payer-part'
 
 const service = askedService()
 

@@ -23,7 +23,7 @@ import { describeError, log } from '~/api/session-log'
 import { isPresenting, subscribePresenting } from '~/lib/presenting'
 import { redactText } from '~/lib/redact'
 import { paths } from '~/paths'
-import { shownZone, subscribeZoneElsewhere } from '~/storage/time-zone'
+import { zoneElsewhere } from '~/storage/time-zone'
 import { subscribeWiping, wipingState } from '~/storage/wiping'
 import { afterPress } from '~/ui/after-press'
 import { watchBack } from '~/ui/back-closes'
@@ -105,7 +105,7 @@ const Wiped = lazyPart(async () => ({ default: (await import('./wiped')).Wiped }
 
 export function App({ router }: { router: DataRouter }) {
   const isMasked = useSyncExternalStore(subscribePresenting, isPresenting)
-  const zoneElsewhere = useSyncExternalStore(subscribeZoneElsewhere, shownZone)
+  const zoneChanges = useSyncExternalStore(zoneElsewhere.subscribe, zoneElsewhere.get)
   const isWiped = useSyncExternalStore(subscribeWiping, wipingState) !== undefined
   return (
     <StrictMode>
@@ -115,7 +115,7 @@ export function App({ router }: { router: DataRouter }) {
         ) : (
           <RouterProvider
             // Drawn anew: every amount is printed again, and every time that another tab's zone changes.
-            key={`${String(isMasked)} ${zoneElsewhere}`}
+            key={`${String(isMasked)} ${String(zoneChanges)}`}
             // A screen's code is loaded before it is drawn: time slices would only delay its paint.
             useTransitions={false}
             router={router}

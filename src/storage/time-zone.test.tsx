@@ -22,11 +22,10 @@ test.each([
 })
 
 test('another tab’s choice counts here, and is told apart from one of this tab', async () => {
-  const { chooseZone, shownZone, subscribeZone, subscribeZoneElsewhere } =
-    await import('./time-zone')
+  const { chooseZone, shownZone, subscribeZone, zoneElsewhere } = await import('./time-zone')
   const heard: string[] = []
   subscribeZone(() => heard.push(`any ${shownZone()}`))
-  subscribeZoneElsewhere(() => heard.push(`elsewhere ${shownZone()}`))
+  zoneElsewhere.subscribe(() => heard.push(`elsewhere ${shownZone()}`))
   chooseZone('Etc/GMT+5')
   expect(localStorage.getItem(KEY)).toBe('Etc/GMT+5')
   localStorage.setItem(KEY, 'UTC')
@@ -40,4 +39,17 @@ test('another tab’s choice counts here, and is told apart from one of this tab
     `any ${displayZone()}`,
     `elsewhere ${displayZone()}`,
   ])
+})
+
+test('another tab’s way back to before is heard by the tab that chose, and the same choice isn’t', async () => {
+  const { chooseZone, shownZone, zoneElsewhere } = await import('./time-zone')
+  const heard: string[] = []
+  zoneElsewhere.subscribe(() => heard.push(shownZone()))
+  chooseZone('UTC')
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(heard).toStrictEqual([])
+  localStorage.removeItem(KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(heard).toStrictEqual([displayZone()])
+  expect(zoneElsewhere.get()).toBe(1)
 })

@@ -6,7 +6,7 @@ import { browserChoice } from './browser-choice'
 /** The zone of all times on screen and in files: the browser's own where none was chosen. */
 const choice = browserChoice('countinghouse.time-zone')
 
-export const { subscribe: subscribeZone, subscribeElsewhere: subscribeZoneElsewhere } = choice
+export const { subscribe: subscribeZone, elsewhere: zoneElsewhere } = choice
 
 export const chosenZone = choice.get
 

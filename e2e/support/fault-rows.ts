@@ -69,13 +69,13 @@ const faultRows: readonly FaultRow[] = [
     sent: 1,
   },
   {
-    fault: 'cut before your provider commits',
+    fault: 'cut before the service commits',
     isVendorsToo: true,
     stage: service('lost-before'),
     ...AGAIN,
   },
   {
-    fault: 'cut after your provider commits',
+    fault: 'cut after the service commits',
     isVendorsToo: true,
     stage: service('lost-after'),
     ...FOUND,

@@ -172,11 +172,11 @@ test('the table in docs/ is what came out', async () => {
 
 const document = () => `# Notifications under faults
 
-Made by \`npx vitest run src/submit -u\`, with the faults, people and judge of [submission-scenarios.md](submission-scenarios.md). Your provider takes no key and shows no notification, so an unknown one can't be looked up, and no check afterwards can see a second one.
+Made by \`npx vitest run src/submit -u\`, with the faults, people and judge of [submission-scenarios.md](submission-scenarios.md). The service takes no key and shows no notification, so an unknown one can't be looked up, and no check afterwards can see a second one.
 
 ## Create a notification
 
-Look-alikes among those sent from this browser are shown before it is sent; it is sent once. One person leaves an unknown one open; another sees elsewhere (in your provider's portal) whether it is there, and says so.
+Look-alikes among those sent from this browser are shown before it is sent; it is sent once. One person leaves an unknown one open; another sees elsewhere (in the service's portal) whether it is there, and says so.
 
 ${totals(results.notificationCreate)}.
 

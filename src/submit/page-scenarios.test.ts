@@ -109,7 +109,7 @@ test('the table in docs/ is what came out', async () => {
 
 const document = () => `# Payment pages under faults
 
-Made by \`npx vitest run src/submit -u\`, with the faults, people and judge of [submission-scenarios.md](submission-scenarios.md). An unknown one is looked for by its paypoint and subdomain, with the application token. Where the browser itself sends one twice and keys are ignored, your provider refuses the second, since its subdomain is taken. So a refusal is followed by a look at the page: if what was sent is there, it counts as unknown. Without the application token there is no look, and the refusal stands.
+Made by \`npx vitest run src/submit -u\`, with the faults, people and judge of [submission-scenarios.md](submission-scenarios.md). An unknown one is looked for by its paypoint and subdomain, with the application token. Where the browser itself sends one twice and keys are ignored, the service refuses the second, since its subdomain is taken. So a refusal is followed by a look at the page: if what was sent is there, it counts as unknown. Without the application token there is no look, and the refusal stands.
 
 ${totals(results)}.
 

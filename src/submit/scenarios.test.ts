@@ -418,11 +418,11 @@ const documentOf = ({
 
 Made by \`npx vitest run src/submit -u\`, which plays every scenario against the sandbox. The test fails if this file differs from the result.
 
-Each fault hits the first attempt (for payouts, in half of the scenarios, the first three) and meets six user behaviors: ${behaviours.join('; ')}. Each then follows the screen. The judge counts records in your provider's store: “once” is one record, reported as such; “duplicated” is more than one; “named” is two records from one send that the browser repeated, both reported on the result screen. No screen may ever call something done that isn't there, or not sent that is.
+Each fault hits the first attempt (for payouts, in half of the scenarios, the first three) and meets six user behaviors: ${behaviours.join('; ')}. Each then follows the screen. The judge counts records in the service's store: “once” is one record, reported as such; “duplicated” is more than one; “named” is two records from one send that the browser repeated, both reported on the result screen. No screen may ever call something done that isn't there, or not sent that is.
 
 ## Payout authorize
 
-Keys honored, forgotten by your provider after two minutes, or ignored.
+Keys honored, forgotten by the service after two minutes, or ignored.
 
 ${totals(payouts)}.
 
@@ -432,7 +432,7 @@ With keys ignored, a request still in flight when it is sent again creates two r
 
 ## Vendor create
 
-Your provider takes no key, so a request that the browser repeats creates two records, both reported. The newest vendor created from this browser is known, and the check starts right after it.
+The service takes no key, so a request that the browser repeats creates two records, both reported. The newest vendor created from this browser is known, and the check starts right after it.
 
 ${totals(vendors)}.
 
@@ -456,7 +456,7 @@ ${scenarioTable(unkeyed)}
 
 ## Payment method domain update
 
-Your provider takes no key and none is needed: the update sets Apple Pay on a domain, and sent twice it sets it twice. What is unknown is sent again as it is, and the answer is the state. “Once” is a domain that is on and was reported as on.
+The service takes no key and none is needed: the update sets Apple Pay on a domain, and sent twice it sets it twice. What is unknown is sent again as it is, and the answer is the state. “Once” is a domain that is on and was reported as on.
 
 ${totals(domains)}.
 

@@ -21,7 +21,7 @@ const lists = {
   notReceived: [
     'Proof of delivery with date and address',
     'Tracking number and carrier',
-    'Use of your provider : sign-ins, downloads, attendance',
+    'Use of what was sold: sign-ins, downloads, attendance',
     'Delivery date that was agreed',
   ],
   notAsDescribed: [

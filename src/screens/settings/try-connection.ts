@@ -179,12 +179,12 @@ function unanswered(kind: Exclude<AskedCheck['kind'], 'answer'>, connection: Con
       return { ok: false, title: 'You’re offline', text, checks: allChecks({ address }) }
     }
     case 'policy': {
-      const text = `Add ${new URL(connection.baseUrl).origin} to connect-src in this deployment’s policy, or put your provider behind this app’s own address.`
+      const text = `Add ${new URL(connection.baseUrl).origin} to connect-src in this deployment’s policy, or reach your provider through this app’s own address.`
       const access = wrong('Blocked by this app’s own content policy', text)
       return { ok: false, title: unreached, text, checks: allChecks({ access }) }
     }
     case 'cors': {
-      const text = `Your provider must allow requests from ${origin} (CORS), or be served behind this app’s own address.`
+      const text = `Your provider must allow requests from ${origin} (CORS), or be reached through this app’s own address.`
       const checks = allChecks({
         address: right('Something answers there'),
         access: wrong(`It doesn’t allow requests from ${origin}`, text),

@@ -137,8 +137,8 @@ const notReadable = (cause: unknown) =>
 
 const ToConfirm = ({ count }: { count: number }) => (
   <Notice tone="warning" title={`${countText(count, noun)} to confirm`}>
-    We don’t know if {count === 1 ? 'this' : 'these'} went through. Open each and confirm what the
-    service has. Don’t send {count === 1 ? 'it' : 'them'} again yet.
+    We don’t know if {count === 1 ? 'this' : 'these'} went through. Open each and confirm what your
+    provider has. Don’t send {count === 1 ? 'it' : 'them'} again yet.
   </Notice>
 )
 

@@ -107,7 +107,7 @@ export const storedFields = {
     more: 'More about the method',
     kind: 'switch',
     label: 'Fallback authorization (fallbackAuth)',
-    hint: 'Your service’s documentation says what it does',
+    hint: 'Your provider’s documentation says what it does',
   },
   storedMethodUsageType: {
     step: 'form',

@@ -12,6 +12,8 @@ const SOURCES = [
   'src',
   'public',
   'scripts',
+  'docs/guide',
+  'CHANGELOG.md',
   'index.html',
   'package.json',
   'package-lock.json',

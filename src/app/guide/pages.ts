@@ -1,5 +1,8 @@
 /** The user guide, as docs/guide has it, and what's new, as CHANGELOG.md has it: read as they are, written once. */
 import { foldText } from '~/lib/text'
+import news from '../../../CHANGELOG.md?raw'
+// By name, so that a build that lacks the documents fails.
+import contents from '../../../docs/guide/README.md?raw'
 
 interface GuideHeading {
   readonly text: string
@@ -17,11 +20,15 @@ export interface GuidePage {
   readonly headings: readonly GuideHeading[]
 }
 
-const files = import.meta.glob<string>(['/docs/guide/*.md', '/CHANGELOG.md'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const files: Readonly<Record<string, string>> = {
+  ...import.meta.glob<string>(['/docs/guide/*.md', '!/docs/guide/README.md'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  'README.md': contents,
+  'CHANGELOG.md': news,
+}
 
 /** By their names in docs/guide/pictures: an address for each, loaded once it is seen. */
 export const guidePictures: Readonly<Record<string, string>> = Object.fromEntries(

@@ -113,5 +113,5 @@ test('what’s new, once opened, is no news', async () => {
   expect(isNewsRead()).toBe(false)
   askHelp({ page: 'whats-new', anchor: '' })
   await panel('What’s new')
-  expect(isNewsRead()).toBe(true)
+  await vi.waitFor(() => expect(isNewsRead()).toBe(true))
 })

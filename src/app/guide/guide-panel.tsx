@@ -5,11 +5,13 @@ import { useLocation } from 'react-router'
 import { paths } from '~/paths'
 import { IconButton } from '~/ui/button'
 import { iconButtonClass } from '~/ui/button-class'
+import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import type { HelpTopic } from '~/ui/page-help'
 import { SidePanel } from '~/ui/side-panel'
 
-import { GuideText } from './guide-text'
+import { GuideContents } from './guide-contents'
+import { GuideText, type PageLink } from './guide-text'
 import { readNews } from './news-read'
 import { CONTENTS, guidePage, NEWS } from './pages'
 import { topicFor } from './topics'
@@ -45,6 +47,15 @@ export function GuidePanel({ asked, onClose }: GuidePanelProps) {
   }, [isRecordOpened, onClose])
 
   if (!page) return null
+  const pageLink: PageLink = (slug, anchor, words, className = 'link') => (
+    <button
+      type="button"
+      className={cx(className, 'text-start')}
+      onClick={() => setTopic({ page: slug, anchor })}
+    >
+      {words}
+    </button>
+  )
   return (
     <SidePanel
       title={page.title}
@@ -70,23 +81,19 @@ export function GuidePanel({ asked, onClose }: GuidePanelProps) {
       }
     >
       <div ref={text} className="pb-8">
-        <GuideText
-          page={page}
-          topLevel={3}
-          pageLink={(slug, anchor, words) => (
-            <button
-              type="button"
-              className="link text-start"
-              onClick={() => setTopic({ page: slug, anchor })}
-            >
-              {words}
-            </button>
-          )}
-          onLeave={() => {
-            // Where it covers the screen, the screen that was chosen is what one wants to see.
-            if (window.matchMedia(COVERING).matches) onClose()
-          }}
-        />
+        {page.slug === CONTENTS ? (
+          <GuideContents topLevel={3} pageLink={pageLink} />
+        ) : (
+          <GuideText
+            page={page}
+            topLevel={3}
+            pageLink={pageLink}
+            onLeave={() => {
+              // Where it covers the screen, the screen that was chosen is what one wants to see.
+              if (window.matchMedia(COVERING).matches) onClose()
+            }}
+          />
+        )}
       </div>
     </SidePanel>
   )

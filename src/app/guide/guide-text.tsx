@@ -9,9 +9,16 @@ import { useOffered } from '~/ui/writes-offered'
 
 import { type GuidePage, guidePictures, slugOf } from './pages'
 
+/** What a link to a page of the guide is. */
+export type PageLink = (
+  slug: string,
+  anchor: string,
+  words: ReactNode,
+  className?: string,
+) => ReactNode
+
 interface LinkContext {
-  /** What a link to a page of the guide is. */
-  readonly pageLink: (slug: string, anchor: string, words: ReactNode) => ReactNode
+  readonly pageLink: PageLink
   /** After a link to a screen of the app was followed. */
   readonly onLeave?: (() => void) | undefined
   /** Of `## `: 2 under a page's title, 3 under a panel's. */

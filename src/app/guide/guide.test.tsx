@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { routes } from '~/routes'
 
 import { helpFor } from '../palette/use-results'
+import { guideOrder, passagesFor } from './guide-contents'
 import { GuideText } from './guide-text'
 import { newestNews } from './news-read'
 import { CONTENTS, guidePage, guidePages, guidePictures, NEWS, slugOf } from './pages'
@@ -108,4 +109,25 @@ test('search finds pages, headings and terms, asked as people ask', () => {
   expect(first('how do I tie out')).toBe('Help: Tie out')
   expect(first('closing')).toBe('Help: Closing a month')
   expect(helpFor(guidePages, 'xyzzy')).toEqual([])
+})
+
+test('a search of the guide finds parts by their words, a heading that has them first', () => {
+  const [first] = passagesFor('refund a payment')
+  expect(first).toMatchObject({ heading: 'Refund a payment', anchor: 'refund-a-payment' })
+  // A part is found by what stands in it alone, and shows where.
+  const lost = passagesFor('idempotency key').map(
+    ({ page, excerpt }) => [page.slug, excerpt] as const,
+  )
+  expect(lost.map(([slug]) => slug)).toContain('glossary')
+  for (const { excerpt } of passagesFor('batch')) {
+    expect(excerpt.length).toBeLessThan(200)
+    expect(excerpt).not.toMatch(/\]\(|\*\*|^#/)
+  }
+  expect(passagesFor('  ')).toEqual([])
+  expect(passagesFor('xyzzy')).toEqual([])
+})
+
+test('the order of the guide is that of its contents, which have all pages', () => {
+  expect(guideOrder.length).toBe(guidePages.length - 1)
+  expect(guideOrder[0]?.slug).toBe('first-day')
 })

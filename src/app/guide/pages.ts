@@ -4,7 +4,7 @@ import news from '../../../CHANGELOG.md?raw'
 // By name, so that a build that lacks the documents fails.
 import contents from '../../../docs/guide/README.md?raw'
 
-interface GuideHeading {
+export interface GuideHeading {
   readonly text: string
   /** As GitHub makes it of the text, so that a link works in both places. */
   readonly anchor: string
@@ -75,3 +75,13 @@ export const guidePages: readonly GuidePage[] = Object.entries(files).map(pageOf
 
 export const guidePage = (slug: string): GuidePage | undefined =>
   guidePages.find((page) => page.slug === slug)
+
+/** A part's Markdown as it reads: without pictures, marks and the addresses of links. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replaceAll(/!\[.*?\]\(.*?\)/g, '')
+    .replaceAll(/\[(.+?)\]\(.*?\)/g, '$1')
+    .replaceAll(/^\s*(?:[-*>]|\d+\.)\s+/gm, '')
+    .replaceAll(/\*\*|`/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -10,17 +10,17 @@ import { isComplete } from '~/lib/sums'
 import { Button } from '~/ui/button'
 import { foreignText } from '~/ui/foreign-text'
 import { lazyPart } from '~/ui/lazy-part'
+import { figureCell, figureRow, SumsFigure } from '~/ui/figure'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 import { Skeleton } from '~/ui/skeleton'
 import { StatusIcon } from '~/ui/status'
-import { SumText } from '~/ui/sum-text'
 import { whenIdle } from '~/ui/when-idle'
 
 import type { PayoutFact } from './payout-fact'
 import { factsOfAll, type FactsReach } from './queries'
 import { overviewPayoutsPath, type Period } from './search'
-import { currencyOfSum, sumOf } from './sums'
+import { sumOf } from './sums'
 
 const OwedFigure = lazyPart(async () => ({
   default: (await import('~/domain/receivables/owed-figure')).OwedFigure,
@@ -55,11 +55,11 @@ export function MoneyFigures(props: MoneyFiguresProps) {
   ].filter(Boolean)
   return (
     <section aria-label="Money" className="@container min-w-0">
-      <ul className="grid gap-px grid-cols-2 overflow-hidden rounded-lg border border-line bg-line shadow-card @4xl:grid-cols-4">
+      <ul className={figureRow}>
         {groups.map(({ label, tone }, at) => {
           const figure = figures?.groups[at]
           return (
-            <li key={label} className={moneyCell}>
+            <li key={label} className={figureCell}>
               <p className="flex items-center gap-1.5 text-sm text-ink-3">
                 <StatusIcon tone={tone} />
                 {label}
@@ -78,7 +78,7 @@ export function MoneyFigures(props: MoneyFiguresProps) {
             </li>
           )
         })}
-        <li className={moneyCell}>
+        <li className={figureCell}>
           <OwedFigure />
         </li>
       </ul>
@@ -92,11 +92,6 @@ export function MoneyFigures(props: MoneyFiguresProps) {
   )
 }
 
-const moneyCell = 'min-h-24 min-w-0 bg-surface px-4 py-3'
-/** No digit of it is ever cut off. */
-const moneyFigure =
-  'text-lg font-semibold text-ink [overflow-wrap:anywhere] sm:text-2xl [&_*]:whitespace-normal'
-
 interface FigureProps {
   readonly figure: GroupFigure
   readonly isWhole: boolean
@@ -105,32 +100,17 @@ interface FigureProps {
 
 function Figure({ figure, isWhole, to }: FigureProps) {
   const { sums, records } = figure
-  const [first, ...others] = sums
   const count = `${countShown(records)} ${records === 1 ? 'payout' : 'payouts'}`
   return (
-    <>
-      <p className={moneyFigure}>
-        {first === undefined ? '–' : <SumText sum={first} align="start" />}
-      </p>
-      <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
-        {to === undefined || records === 0 ? (
-          <span>{records > 0 ? count : isWhole ? 'None' : 'Not known'}</span>
-        ) : (
-          <Link to={to} className="link">
-            {count}
-          </Link>
-        )}
-        {first !== undefined && first.currency === undefined && sums.length > 1 && (
-          <span>without a currency</span>
-        )}
-        {others.map((sum) => (
-          <span key={currencyOfSum(sum)} className="whitespace-nowrap">
-            <SumText sum={sum} align="start" />
-            {sum.currency === undefined && ' without a currency'}
-          </span>
-        ))}
-      </p>
-    </>
+    <SumsFigure sums={sums}>
+      {to === undefined || records === 0 ? (
+        <span>{records > 0 ? count : isWhole ? 'None' : 'Not known'}</span>
+      ) : (
+        <Link to={to} className="link">
+          {count}
+        </Link>
+      )}
+    </SumsFigure>
   )
 }
 

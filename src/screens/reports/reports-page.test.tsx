@@ -50,3 +50,28 @@ test('what came back says by which day', async () => {
   ).toBeDefined()
   expect(screen.getByText('Came back or stopped', { selector: 'th' })).toBeDefined()
 }, 15_000)
+
+test('a report answers in figures, and shows no column without values', async () => {
+  show('report=vendors&from=2026-10-01&to=2026-10-31')
+  const answer = await screen.findByRole('region', { name: 'Who was paid how much?' })
+  expect(answer.textContent).toMatch(/Paid, including processed\$[\d,.]+\d+ payouts/)
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toContain('Paid, including processed USD')
+  expect(heads).not.toContain('Currency')
+  // Its sums are those of the rows.
+  const at = heads.indexOf('Paid, including processed USD')
+  const paid = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Number(row.children[at]?.textContent.replaceAll(',', '').replace('–', '0')))
+  const cents = paid.reduce((sum, each) => sum + Math.round(each * 100), 0)
+  const figure = /\$([\d,.]+\.\d\d)/.exec(answer.textContent)?.[1] ?? ''
+  expect(Math.round(Number(figure.replaceAll(',', '')) * 100)).toBe(cents)
+})
+
+test('amounts of batches, which have no currency, are in no figure', async () => {
+  show('report=days&from=2026-10-01&to=2026-10-31')
+  const answer = await screen.findByRole('region', { name: /^What reached the bank/ })
+  expect(answer.textContent).toMatch(/Reached the bank\d+batch/)
+  expect(answer.querySelector('[data-sum]')).toBeNull()
+})

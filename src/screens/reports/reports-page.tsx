@@ -10,7 +10,6 @@ import { DayZone } from '~/filters/day-zone'
 import { useToday } from '~/filters/use-today'
 import { dayRanges, formatDays, isDay } from '~/lib/days'
 import { isPresenting } from '~/lib/presenting'
-import { sumByCurrency, sumsInWords } from '~/lib/sums'
 import { foldForWords } from '~/lib/text'
 import { PaypointChoice, useChosenEntries } from '~/lists/paypoints/paypoint-choice'
 import { paths } from '~/paths'
@@ -21,6 +20,7 @@ import { Button } from '~/ui/button'
 import { CellText, Count, NotGiven } from '~/ui/cell-text'
 import { EmptyState } from '~/ui/empty-state'
 import { Field } from '~/ui/field'
+import { figureCell, figureRow, FigureText, SumsFigure } from '~/ui/figure'
 import { ForeignText } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 import { Link } from '~/ui/link'
@@ -31,6 +31,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { PlainTable } from '~/ui/plain-table'
 import { saveFile } from '~/ui/received-file'
 import { SegmentedLinks } from '~/ui/segmented'
+import { Skeleton } from '~/ui/skeleton'
 import { StatusBadge } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
 
@@ -41,10 +42,11 @@ import {
   type Report,
   type ReportCell,
   type ReportColumn,
+  type ReportFigure,
   type ReportName,
   reportNames,
   reportOf,
-  stoppedIn,
+  type ReportRow,
   stoppedProblems,
 } from './reports'
 
@@ -184,13 +186,24 @@ function fileActions(name: ReportName, data: ReportData | undefined) {
   ]
 }
 
+/** In the shape of what comes. */
 function Reading({ asked }: { asked: ReportAsked }) {
   const { data: read = 0 } = useQuery(reportProgress(asked))
   return (
-    <p role="status" className="flex items-center gap-3 text-base text-ink-2">
-      <progress aria-label="Reading payouts" className="w-24" />
-      <span className="tnum">Reading payouts{read > 0 && `: ${countShown(read)}`}…</span>
-    </p>
+    <div className="@container flex min-w-0 flex-col gap-3">
+      <div aria-hidden="true" className={figureRow}>
+        {[0, 1, 2].map((at) => (
+          <div key={at} className={`${figureCell} flex flex-col gap-3`}>
+            <Skeleton className="w-20" />
+            <Skeleton className="h-6 w-40" />
+          </div>
+        ))}
+      </div>
+      <p role="status" className="flex items-center gap-3 text-sm text-ink-2">
+        <progress aria-label="Reading payouts" className="w-24" />
+        <span className="tnum">Reading payouts{read > 0 && `: ${countShown(read)}`}…</span>
+      </p>
+    </div>
   )
 }
 
@@ -270,11 +283,13 @@ function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) 
       : rows.filter(({ cells }) =>
           foldForWords(cells.filter((cell) => typeof cell === 'string').join('\n')).includes(words),
         )
+  const shown = shownColumns(report, rows)
+  const currency = onlyCurrency(rows)
   const left = report.leavesOut?.(data)
   const says = report.says?.(data)
   return (
     <>
-      <ReportReach report={report} data={data} isFetching={isFetching} onRefresh={onRefresh} />
+      <ReportHead report={report} data={data} isFetching={isFetching} onRefresh={onRefresh} />
       {rows.length === 0 ? (
         <EmptyState icon={Archive} title={emptyTitle(report, data)}>
           {formatDays(data.asked.from, data.asked.to, display.locale)}
@@ -300,18 +315,18 @@ function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) 
           <PlainTable
             label={report.title}
             className="bg-surface"
-            columns={report.columns.map(({ header, kind }) => ({
-              header,
+            columns={shown.map(({ column: { header, kind } }) => ({
+              header: kind === 'sum' && currency !== undefined ? `${header} ${currency}` : header,
               ...((kind === 'sum' || kind === 'count') && { align: 'end' }),
             }))}
             rows={found.slice(0, most).map(({ id, cells, to }) => ({
               id,
-              cells: cells.map((cell, at) => (
+              cells: shown.map(({ column, at }) => (
                 <ReportCellShown
-                  // oxlint-disable-next-line react/no-array-index-key -- a cell is its column's
-                  key={at}
-                  cell={cell}
-                  column={report.columns[at]}
+                  key={column.header}
+                  cell={cells[at]}
+                  column={column}
+                  hasCurrency={currency === undefined}
                   to={at === 0 ? to : undefined}
                 />
               )),
@@ -330,11 +345,36 @@ function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) 
   )
 }
 
+/** Those that some row has a value for. A sum shows its currency itself. */
+function shownColumns({ columns }: Report, rows: readonly ReportRow[]) {
+  return columns
+    .map((column, at) => ({ column, at }))
+    .filter(
+      ({ column, at }) =>
+        at === 0 ||
+        (column.kind !== 'currency' && rows.some(({ cells }) => !isEmptyCell(cells[at]))),
+    )
+}
+
+/** That of all sums, which the heads then name once. */
+function onlyCurrency(rows: readonly ReportRow[]): string | undefined {
+  const sums = rows.flatMap(({ cells }) =>
+    cells.flatMap((cell) => (typeof cell === 'object' && !isEmptyCell(cell) ? [cell] : [])),
+  )
+  const currencies = new Set(sums.map(({ currency }) => currency))
+  const [only] = currencies
+  return currencies.size === 1 ? only : undefined
+}
+
+const isEmptyCell = (cell: ReportCell): boolean =>
+  cell === undefined ||
+  cell === '' ||
+  (typeof cell === 'object' && cell.added + cell.missing + cell.unreadable === 0)
+
 const rowNoun = { one: 'row', many: 'rows' }
 const payoutNoun = { one: 'payout', many: 'payouts' }
 const batchNoun = { one: 'batch', many: 'batches' }
 
-const refundNoun = { one: 'refund', many: 'refunds' }
 const customerNoun = { one: 'customer', many: 'customers' }
 
 /** The service lists no payments: what of the period nobody has read here. */
@@ -374,50 +414,73 @@ const emptyTitle = (report: Report, data: ReportData): string =>
       ? 'Nothing in what was read of this period'
       : 'Nothing in this period'
 
-/** From what it was made, and whether that is all. */
-function ReportReach({ report, data, isFetching, onRefresh }: ReportShownProps) {
-  const { of } = report
+/** The answer in large figures, from what it was made, and whether that is all. */
+function ReportHead({ report, data, isFetching, onRefresh }: ReportShownProps) {
   const problems = problemsOf(report, data)
-  const stopped = of === 'stopped' ? stoppedIn(data) : undefined
-  const refunds = data.refunds?.refunds ?? []
-  const sums = sumByCurrency(
-    of === 'refunds'
-      ? refunds.map(({ refunded }) => refunded)
-      : (stopped ?? data).payouts.map(({ total }) => total),
-  )
-  const totals = sumsInWords(sums, { locale: display.locale })
+  const isNothingRead = wasNothingRead(report, data)
   const days = formatDays(data.asked.from, data.asked.to, display.locale)
+  const readAt = new Date(data.readAt).toLocaleTimeString(display.locale, {
+    timeZone: display.zone,
+    timeStyle: 'short',
+  })
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p className="text-base text-ink-2">
-          {report.question}{' '}
-          {wasNothingRead(report, data)
-            ? `Nothing was read of ${days}.`
-            : stopped
-              ? `${countText(stopped.payouts.length, payoutNoun)} ${days}${totals === '' ? '' : `: ${totals}`}${stopped.before > 0 ? `; ${countText(stopped.before, payoutNoun)} of them created before` : ''}.`
-              : of === 'batches'
-                ? `Of ${countText(data.batches.length, batchNoun)} of ${days}.`
-                : of === 'refunds'
-                  ? `${countText(refunds.length, refundNoun)} made ${days}${totals === '' ? '' : `: ${totals}`}. Of ${countText(data.refunds?.customers ?? 0, customerNoun)} read here.`
-                  : `Of ${countText(data.payouts.length, payoutNoun)} created ${days}${totals === '' ? '' : `: ${totals}`}`}{' '}
-          {problems.length === 0 && of === undefined && (
-            <Mark tone="positive">matches your provider</Mark>
-          )}
-        </p>
-        <p className="flex items-center gap-2 text-sm text-ink-3">
-          {`Read ${new Date(data.readAt).toLocaleTimeString(display.locale, { timeZone: display.zone, timeStyle: 'short' })}`}
-          <Button size="sm" variant="quiet" isPending={isFetching} onClick={onRefresh}>
-            Refresh
-          </Button>
-        </p>
-      </div>
+    <section aria-label={report.question} className="@container flex min-w-0 flex-col gap-3">
       {problems.length > 0 && (
         <Notice tone="warning" title="This report may be incomplete">
           {problems.join('. ')}.
         </Notice>
       )}
-    </>
+      {!isNothingRead && (
+        <ul className={figureRow}>
+          {report.figuresOf(data).map((figure) => (
+            <ReportFigureShown key={figure.label} figure={figure} />
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
+        <span>{isNothingRead ? `Nothing was read of ${days}` : reachOf(report, data, days)}</span>
+        {problems.length === 0 && report.of === undefined && (
+          <Mark tone="positive">Matches your provider</Mark>
+        )}
+        <span>
+          {`Read ${readAt}`}{' '}
+          <Button size="sm" variant="quiet" isPending={isFetching} onClick={onRefresh}>
+            Refresh
+          </Button>
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** What its figures and rows are made of. */
+function reachOf({ of }: Report, data: ReportData, days: string): string {
+  switch (of) {
+    case 'batches':
+      return `Of ${countText(data.batches.length, batchNoun)}, ${days}`
+    case 'refunds':
+      return `Of ${countText(data.refunds?.customers ?? 0, customerNoun)} read here, ${days}`
+    case 'stopped':
+      return `Came back or stopped ${days}`
+    default:
+      return `Of ${countText(data.payouts.length, payoutNoun)} created ${days}`
+  }
+}
+
+function ReportFigureShown({ figure: { label, sums, count, noun } }: { figure: ReportFigure }) {
+  const counted = count === undefined || noun === undefined ? undefined : countText(count, noun)
+  return (
+    <li className={figureCell}>
+      <p className="text-sm text-ink-3">{label}</p>
+      {sums === undefined ? (
+        <>
+          <FigureText>{countShown(count ?? 0)}</FigureText>
+          <p className="text-sm text-ink-3">{counted?.replace(/^[\d,.]+ /, '')}</p>
+        </>
+      ) : (
+        <SumsFigure sums={sums}>{counted !== undefined && <span>{counted}</span>}</SumsFigure>
+      )}
+    </li>
   )
 }
 
@@ -425,30 +488,34 @@ function ReportCellShown({
   cell,
   column,
   to,
+  hasCurrency,
 }: {
   cell: ReportCell
-  column: ReportColumn | undefined
+  hasCurrency: boolean
+  column: ReportColumn
   to: string | undefined
 }): ReactNode {
   if (cell === undefined || cell === '') return <NotGiven />
   if (typeof cell === 'number') return <Count value={cell} />
   if (typeof cell === 'object') {
-    return cell.added + cell.missing + cell.unreadable === 0 ? (
+    return isEmptyCell(cell) ? (
       <span className="block text-end text-ink-3">–</span>
     ) : (
-      <SumText sum={cell} hasCurrency={false} />
+      <SumText sum={cell} hasCurrency={hasCurrency} />
     )
   }
-  if (column?.kind === 'status') return <StatusBadge words={cell} />
+  if (column.kind === 'status') return <StatusBadge words={cell} />
   const shown =
-    column?.kind === 'moment' ? (
+    column.kind === 'moment' ? (
       <Moment value={cell} style="date" />
-    ) : column?.kind === 'id' ? (
+    ) : column.kind === 'id' ? (
       <span className="id-text whitespace-nowrap">
         <ForeignText>{cell}</ForeignText>
       </span>
     ) : (
-      <CellText>{cell}</CellText>
+      <span className="line-clamp-2 max-w-100 min-w-28" title={cell.length > 60 ? cell : undefined}>
+        <CellText>{cell}</CellText>
+      </span>
     )
   return to === undefined ? (
     shown

@@ -10,16 +10,18 @@ import type { Reading } from '~/contract/read'
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import { factDayOf } from '~/lib/days'
 import { isId } from '~/lib/ids'
+import { isZero } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { hasPaid, isStopped, isUnderWay, statusTone } from '~/lib/status-tone'
-import { addend, type Addend, type Sum, roughly, sumFigures } from '~/lib/sums'
+import { addend, type Addend, type Sum, roughly, sumByCurrency, sumFigures } from '~/lib/sums'
 import { paths } from '~/paths'
 
 import type { ReportData, ReportPayout } from './reading'
 
 export interface ReportColumn {
   readonly header: string
-  readonly kind: 'text' | 'id' | 'moment' | 'status' | 'count' | 'sum'
+  /** `currency` is that of the row's sums: files have it as a column, the screen as their sign. */
+  readonly kind: 'text' | 'id' | 'moment' | 'status' | 'count' | 'sum' | 'currency'
 }
 
 export type ReportCell = string | number | Sum | undefined
@@ -31,10 +33,21 @@ export interface ReportRow {
   readonly to?: string | undefined
 }
 
+/** The answer, or a part of it: sums by currency, or how many. */
+export interface ReportFigure {
+  readonly label: string
+  readonly sums?: readonly Sum[]
+  readonly count?: number
+  /** What is counted. */
+  readonly noun?: { readonly one: string; readonly many: string }
+}
+
 export interface Report {
   readonly title: string
   /** The question that it answers. */
   readonly question: string
+  /** The answer in at most four figures, the first the one that was asked for. */
+  readonly figuresOf: (data: ReportData) => readonly ReportFigure[]
   /** The period that is asked for as a rule, by the name that periods have; else this month. */
   readonly period?: 'Year to date'
   readonly columns: readonly ReportColumn[]
@@ -171,6 +184,24 @@ const totalSum = ({ payouts }: Pick<Group, 'payouts'>): Sum =>
   sumOfOne(payouts.map(({ total }) => total))
 
 const feeSum = ({ payouts }: Pick<Group, 'payouts'>): Sum => sumOfOne(payouts.map(({ fee }) => fee))
+
+const payoutNoun = { one: 'payout', many: 'payouts' }
+
+/** That of most amounts first. */
+const sumsOf = (addends: readonly Addend[]): readonly Sum[] =>
+  sumByCurrency(addends).toSorted((a, b) => b.added - a.added)
+
+const totalsOf = (payouts: readonly ReportPayout[]): readonly Sum[] =>
+  sumsOf(payouts.map(({ total }) => total))
+
+/** What became of all payouts of the period. What nobody can place is a figure only where there is some. */
+const outcomeFigures = ({ payouts }: ReportData): readonly ReportFigure[] =>
+  outcomes
+    .map(([wanted, label]) => {
+      const same = payouts.filter(({ word }) => outcomeOf(word) === wanted)
+      return { label, sums: totalsOf(same), count: same.length, noun: payoutNoun, wanted }
+    })
+    .filter(({ wanted, count }) => wanted !== 'unknown' || count > 0)
 
 const payoutPath = ({ entry, id, reference }: ReportPayout): string =>
   paths.payout({ entry, idOut: id }, { ref: reference })
@@ -342,8 +373,11 @@ function refundRows({ refunds }: ReportData): readonly ReportRow[] {
   })
 }
 
+const checkNoun = { one: 'check', many: 'checks' }
+const batchNoun = { one: 'batch', many: 'batches' }
+
 const payoutColumns: readonly ReportColumn[] = [
-  { header: 'Currency', kind: 'text' },
+  { header: 'Currency', kind: 'currency' },
   { header: 'Amount', kind: 'sum' },
   { header: 'Status', kind: 'status' },
   { header: 'Payout ID', kind: 'id' },
@@ -354,11 +388,12 @@ export const reports = {
   vendors: {
     title: 'Paid by vendor',
     question: 'Who was paid how much?',
+    figuresOf: outcomeFigures,
     period: 'Year to date',
     columns: [
       { header: 'Vendor', kind: 'text' },
       { header: 'Vendor number', kind: 'id' },
-      { header: 'Currency', kind: 'text' },
+      { header: 'Currency', kind: 'currency' },
       { header: 'Payouts', kind: 'count' },
       ...outcomeColumns,
     ],
@@ -368,9 +403,10 @@ export const reports = {
   methods: {
     title: 'Payouts by method',
     question: 'How did the money travel?',
+    figuresOf: outcomeFigures,
     columns: [
       { header: 'Method', kind: 'text' },
-      { header: 'Currency', kind: 'text' },
+      { header: 'Currency', kind: 'currency' },
       { header: 'Payouts', kind: 'count' },
       { header: 'Total', kind: 'sum' },
       ...outcomeColumns,
@@ -381,6 +417,16 @@ export const reports = {
   checks: {
     title: 'Check register',
     question: 'Which checks were written?',
+    figuresOf: ({ payouts }) => {
+      const checks = payouts.filter(isCheck)
+      const unnumbered = checks.filter(({ checkNumber }) => checkNumber === undefined).length
+      return [
+        { label: 'Written', sums: totalsOf(checks), count: checks.length, noun: checkNoun },
+        ...(unnumbered > 0
+          ? [{ label: 'Without a number', count: unnumbered, noun: checkNoun }]
+          : []),
+      ]
+    },
     columns: [
       { header: 'Check number', kind: 'id' },
       { header: 'Created', kind: 'moment' },
@@ -392,12 +438,25 @@ export const reports = {
   days: {
     title: 'Batches by bank day',
     question: 'What reached the bank, and of what is it made?',
+    figuresOf: ({ batches }) => {
+      const atBank = batches.filter(isAtBank)
+      const off = atBank.filter(({ value, problems }) => {
+        const { amount } = railsDifference(value, problems)
+        return amount !== undefined && !isZero(amount)
+      })
+      // Amounts of batches have no currency, so they aren't added.
+      return [
+        { label: 'Reached the bank', count: atBank.length, noun: batchNoun },
+        { label: 'Not there yet', count: batches.length - atBank.length, noun: batchNoun },
+        { label: 'Don’t add up', count: off.length, noun: batchNoun },
+      ]
+    },
     columns: [
       { header: 'Day', kind: 'moment' },
       { header: 'Paypoint', kind: 'text' },
       { header: 'Batch number', kind: 'id' },
       { header: 'Status', kind: 'status' },
-      { header: 'Currency', kind: 'text' },
+      { header: 'Currency', kind: 'currency' },
       { header: 'Payouts', kind: 'count' },
       { header: 'Amount', kind: 'sum' },
       { header: 'Difference', kind: 'sum' },
@@ -425,9 +484,13 @@ export const reports = {
   fees: {
     title: 'Fees',
     question: 'What did it cost?',
+    figuresOf: ({ payouts }) => [
+      { label: 'Fees', sums: sumsOf(payouts.map(({ fee }) => fee)) },
+      { label: 'Of', sums: totalsOf(payouts), count: payouts.length, noun: payoutNoun },
+    ],
     columns: [
       { header: 'Method', kind: 'text' },
-      { header: 'Currency', kind: 'text' },
+      { header: 'Currency', kind: 'currency' },
       { header: 'Payouts', kind: 'count' },
       { header: 'Total', kind: 'sum' },
       { header: 'Fees', kind: 'sum' },
@@ -438,6 +501,18 @@ export const reports = {
   stopped: {
     title: 'Came back or stopped',
     question: 'Which payouts came back or stopped in the period?',
+    figuresOf: (data) => {
+      const { payouts, before } = stoppedIn(data)
+      return [
+        {
+          label: 'Came back or stopped',
+          sums: totalsOf(payouts),
+          count: payouts.length,
+          noun: payoutNoun,
+        },
+        { label: 'Created before the period', count: before, noun: payoutNoun },
+      ]
+    },
     columns: [
       { header: 'Payee', kind: 'text' },
       { header: 'Created', kind: 'moment' },
@@ -463,11 +538,27 @@ export const reports = {
   refunds: {
     title: 'Refunds',
     question: 'What was given back, and of what?',
+    figuresOf: ({ refunds }) => {
+      const all = refunds?.refunds ?? []
+      return [
+        {
+          label: 'Refunded',
+          sums: sumsOf(all.map(({ refunded }) => refunded)),
+          count: all.length,
+          noun: { one: 'refund', many: 'refunds' },
+        },
+        {
+          label: 'From',
+          count: refunds?.customers ?? 0,
+          noun: { one: 'customer read here', many: 'customers read here' },
+        },
+      ]
+    },
     columns: [
       { header: 'Customer', kind: 'text' },
       { header: 'Date', kind: 'moment' },
       { header: 'Payment ID', kind: 'id' },
-      { header: 'Currency', kind: 'text' },
+      { header: 'Currency', kind: 'currency' },
       { header: 'Refunded', kind: 'sum' },
       { header: 'Of', kind: 'sum' },
       { header: 'Kept', kind: 'sum' },
@@ -492,6 +583,18 @@ export const reports = {
   look: {
     title: 'Worth a look',
     question: 'What would an auditor ask about?',
+    figuresOf: ({ payouts }) => {
+      const found = new Map(worthALook(payouts).map(({ payout }) => [payoutRowId(payout), payout]))
+      return [
+        {
+          label: 'Worth a look',
+          sums: totalsOf([...found.values()]),
+          count: found.size,
+          noun: payoutNoun,
+        },
+        { label: 'Looked at', count: payouts.length, noun: payoutNoun },
+      ]
+    },
     columns: [
       { header: 'Payee', kind: 'text' },
       { header: 'Created', kind: 'moment' },

@@ -1,0 +1,54 @@
+/** Large figures in a row: what a screen is opened for. */
+import type { ReactNode } from 'react'
+
+import type { Sum } from '~/lib/sums'
+
+import { SumText } from './sum-text'
+
+/** Its items are `figureCell`s. */
+export const figureRow =
+  'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none'
+
+export const figureCell =
+  'min-h-24 min-w-0 bg-surface px-4 py-3 last:odd:col-span-2 @4xl:last:odd:col-span-1'
+
+/** No digit of it is ever cut off. */
+const figureText =
+  'text-lg font-semibold text-ink [overflow-wrap:anywhere] sm:text-2xl [&_*]:whitespace-normal'
+
+export const FigureText = ({ children }: { readonly children: ReactNode }) => (
+  <p className={figureText}>{children}</p>
+)
+
+interface SumsFigureProps {
+  /** By currency, the one that is shown large first. */
+  readonly sums: readonly Sum[]
+  /** What they are of, before the other currencies. */
+  readonly children?: ReactNode
+}
+
+export function SumsFigure({ sums: [first, ...others], children }: SumsFigureProps) {
+  return (
+    <>
+      <FigureText>
+        {first === undefined ? (
+          <span className="font-normal text-ink-3">–</span>
+        ) : (
+          <SumText sum={first} align="start" />
+        )}
+      </FigureText>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+        {children}
+        {first !== undefined && first.currency === undefined && others.length > 0 && (
+          <span>without a currency</span>
+        )}
+        {others.map((sum) => (
+          <span key={sum.currency ?? ''} className="whitespace-nowrap">
+            <SumText sum={sum} align="start" />
+            {sum.currency === undefined && ' without a currency'}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}

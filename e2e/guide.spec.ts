@@ -75,7 +75,34 @@ test('Help has its contents, an address for each heading, and a dot until Whatâ€
   await expect(page.getByText('The guide has no such page')).toBeVisible()
 })
 
+test('the guide is searched, and a page leads to its parts and its neighbors', async ({ page }) => {
+  await page.goto('/guide')
+  const field = page.getByRole('searchbox', { name: 'Search the guide' })
+  await field.fill('answer lost')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ places?$/ })).toBeVisible()
+  const found = page.getByRole('list', { name: 'Found in the guide' })
+  await found.getByRole('link', { name: 'If the answer is lost' }).click()
+  await expect(page.getByRole('heading', { name: 'If the answer is lost' })).toBeInViewport()
+  const parts = page.getByRole('navigation', { name: 'On this page' })
+  await parts.getByRole('link', { name: 'Pay a vendor' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay a vendor' })).toBeFocused()
+  await page
+    .getByRole('navigation', { name: 'More of the guide' })
+    .getByRole('link', { name: 'Pay runs' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay runs' })).toBeVisible()
+})
+
 axeFindsNothing([
+  {
+    name: 'the guideâ€™s contents',
+    isNarrow: true,
+    isDark: true,
+    show: async (page) => {
+      await page.goto('/guide')
+      await expect(page.getByRole('list', { name: 'Pages of the guide' })).toBeVisible()
+    },
+  },
   {
     name: 'a page of the guide',
     isNarrow: true,

@@ -50,6 +50,5 @@ test('where a sum leaves its currency out, something beside it tells it', () => 
     'src/screens/payouts/merged/sums.tsx': 2,
     // A column of its own.
     'src/screens/receivables/receivables.tsx': 2,
-    'src/screens/reports/reports-page.tsx': 1,
   })
 })

@@ -48,7 +48,7 @@ export const guideOrder: readonly GuidePage[] = entries.map(({ page }) => page)
 
 const NAME_LINK = 'hover:underline'
 const QUIET_LINK =
-  'text-ink underline decoration-line-strong underline-offset-3 hover:decoration-current'
+  'inline-block py-1 text-ink underline decoration-line-strong underline-offset-3 hover:decoration-current'
 
 /** Headings under a page's name: enough to see what it is about. */
 const MOST_HEADINGS = 4
@@ -131,13 +131,13 @@ function Entry({ page, about, pageLink, topLevel }: EntryProps) {
         <Name className="text-base font-semibold">
           {pageLink(page.slug, '', page.title, NAME_LINK)}
         </Name>
-        {about !== '' && <p className="pb-1 text-sm text-ink-2">{sentence(about)}</p>}
-        <ul className="flex flex-col gap-1 text-sm">
+        {about !== '' && <p className="text-sm text-ink-2">{sentence(about)}</p>}
+        <ul className="flex flex-col text-sm">
           {headings.slice(0, MOST_HEADINGS).map(({ text, anchor }) => (
             <li key={anchor}>{pageLink(page.slug, anchor, text, QUIET_LINK)}</li>
           ))}
           {headings.length > MOST_HEADINGS && (
-            <li className="text-ink-3">{`and ${String(headings.length - MOST_HEADINGS)} more`}</li>
+            <li className="py-1 text-ink-3">{`and ${String(headings.length - MOST_HEADINGS)} more`}</li>
           )}
         </ul>
       </div>

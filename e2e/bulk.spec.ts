@@ -169,7 +169,7 @@ test('a pay run of 16: paused, reloaded, gone on with; one not known is settled 
   await expect(page.getByText(/^Already on payout .* \(Authorized\)/).first()).toBeVisible()
 })
 
-test('(FD-7) a payout that the network made twice is named in the run, in the list of runs and under Submissions', async ({
+test('(FD-7) a payout that the network made twice is named in the run, in the list of runs and under Sent', async ({
   page,
 }) => {
   await page.goto('/payouts/run?scenario=twice@payoutAuthorize.2,idempotency-forgotten')

@@ -36,9 +36,9 @@ test('by keyboard: opened by its ID, not known, turned on, its answer kept, turn
   await tabTo(page, page.getByRole('button', { name: 'Turn off this domain now' }))
   await page.keyboard.press('Enter')
   await expect(outcome(page, 'Apple Pay is off')).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Wallet domains' }).last())
+  await tabTo(page, page.getByRole('link', { name: 'Apple Pay domains' }).last())
   await page.keyboard.press('Enter')
-  await expect(rowsOf(page, 'Wallet domains')).toHaveCount(1)
+  await expect(rowsOf(page, 'Apple Pay domains')).toHaveCount(1)
 })
 
 test('several are reviewed first, then set one after another, and can be turned back (PI-D2)', async ({

@@ -34,9 +34,9 @@ test('the first visit finds a back office in use, laid out once', fresh, async (
   for (const [path, name, rows] of [
     ['/invoices', 'Invoices', 6],
     ['/chargebacks', 'Chargebacks', 5],
-    ['/notifications', 'Notifications', 3],
+    ['/notifications', 'Alerts and webhooks', 3],
     ['/boarding-links', 'Boarding links', 3],
-    ['/domains', 'Wallet domains', 2],
+    ['/domains', 'Apple Pay domains', 2],
   ] as const) {
     await page.goto(path)
     await expect(rowsOf(page, name)).toHaveCount(rows)

@@ -27,9 +27,9 @@ function listenTo(context: BrowserContext): () => string {
 /** In the same document, which then holds nothing of the form. */
 async function leave(page: Page): Promise<void> {
   const main = page.getByRole('navigation', { name: 'Main' })
-  await main.getByRole('link', { name: /^Submissions/ }).click()
+  await main.getByRole('link', { name: /^Sent/ }).click()
   const question = page.getByRole('button', { name: 'Leave', exact: true })
-  const there = page.getByRole('heading', { level: 1, name: 'Submissions' })
+  const there = page.getByRole('heading', { level: 1, name: 'Sent' })
   await expect(question.or(there)).toBeVisible()
   if (await question.isVisible()) await question.click()
   await expect(there).toBeVisible()

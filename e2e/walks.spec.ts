@@ -192,7 +192,7 @@ async function finish(
   { form, name, draft }: { form: FormUnderTest; name: string; draft: string },
 ): Promise<void> {
   await page.goto('/submissions')
-  await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sent' })).toBeVisible()
   const its = sentRows(page).filter({ hasText: name })
   const list = sentRows(page)
   await expect(list.first().or(page.getByText('No submissions yet'))).toBeVisible()

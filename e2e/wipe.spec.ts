@@ -67,7 +67,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).first().fill('Half typed')
   await keeps(page, 'drafts')
   await page.goto('/submissions')
-  await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sent' })).toBeVisible()
   await keepUnknown(page)
   await page.evaluate(async () => {
     await caches.open('left-by-a-worker')
@@ -94,7 +94,7 @@ test('what is kept is shown first, all of it goes, and nothing comes back before
   await review(page).click()
   const table = page.getByRole('table', { name: 'What will be removed' })
   for (const name of [
-    'Submissions',
+    'What you sent',
     'Drafts',
     'Directory: vendors',
     'Recently opened',
@@ -179,7 +179,7 @@ axeFindsNothing([
     show: async (page) => {
       await openPayouts(page)
       await page.goto('/submissions')
-      await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Sent' })).toBeVisible()
       await keepUnknown(page)
       await page.goto('/settings?section=privacy')
       await review(page).click()

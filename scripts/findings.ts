@@ -41,7 +41,7 @@ export const findings: readonly Finding[] = [
   ),
   done(
     'PO-M6',
-    'A payout’s status now stands beside how it was sent: in Submissions, runs and receipts, with every change in an inbox.',
+    'A payout’s status now stands beside how it was sent: in Sent, runs and receipts, with every change in an inbox.',
   ),
   done(
     'PO-M7',

@@ -101,7 +101,7 @@ export const routes: ScreenRoute[] = [
   },
   {
     path: '/submissions',
-    handle: titled('Submissions'),
+    handle: titled('Sent'),
     lazy: () => import('~/screens/submissions/list'),
   },
   listRoute(recordKinds.vendors, () => import('~/screens/vendors/list')),

@@ -93,9 +93,9 @@ test('screens that only show, or connect, fetch nothing of forms', async ({ brow
   test.slow()
   const shown = [
     ['/customers/5001', 'Liam Whitfield'],
-    ['/domains', 'Wallet domains'],
+    ['/domains', 'Apple Pay domains'],
     ['/boarding-links', 'Boarding links'],
-    ['/notifications', 'Notifications'],
+    ['/notifications', 'Alerts and webhooks'],
     ['/settings', 'Settings'],
   ] as const
   await threeAtOnce(shown, async ([path, title]) => {

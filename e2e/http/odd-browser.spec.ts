@@ -55,7 +55,7 @@ test('X7, X10: over plain HTTP and in a language that is none, every list and re
   }
   for (const [address, heading] of [
     ['/', 'Overview'],
-    ['/submissions', 'Submissions'],
+    ['/submissions', 'Sent'],
     ['/nowhere', 'There is no page at this address'],
   ] as const) {
     await goWithin(page, address)

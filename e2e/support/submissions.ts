@@ -33,7 +33,7 @@ export function submission(number: number, changes: Partial<Submission> = {}): S
 }
 
 /** The rows of the list of what was sent. */
-export const sentRows = (page: Page): Locator => rowsOf(page, 'Submissions')
+export const sentRows = (page: Page): Locator => rowsOf(page, 'Sent')
 
 /** Those that a person has to confirm. */
 export const unknownRows = (page: Page): Locator => sentRows(page).filter({ hasText: 'Unknown' })

@@ -219,7 +219,7 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'domain-page',
-    title: 'A wallet domain',
+    title: 'An Apple Pay domain',
     path: '/domains/pmd_00000002',
     act: async (page) => {
       await button(page, 'Turn on').click()
@@ -229,7 +229,7 @@ export const shots: readonly Shot[] = [
   },
   {
     name: 'domains-several',
-    title: 'Several wallet domains set',
+    title: 'Several domains set',
     path: '/domains?ids=pmd_00000001|pmd_00000002|pmd_00000009',
     act: async (page) => {
       await button(page, 'Turn on 3 domains').click()
@@ -358,13 +358,13 @@ export const shots: readonly Shot[] = [
   { name: 'pay-run-result', title: 'A pay run, done', path: '/payouts/run', act: runResult },
   {
     name: 'submissions',
-    title: 'Submissions',
+    title: 'What was sent',
     path: '/',
     act: async (page) => {
       await reviewPayout(page, payout)
       await send(/Authorized/)(page)
       await page.goto('/submissions')
-      await heading('Submissions')(page)
+      await heading('Sent')(page)
     },
   },
   {

@@ -51,7 +51,7 @@ export const navigation: readonly NavigationSection[] = [
     items: [
       { label: 'Overview', to: paths.home(), icon: Gauge },
       { label: 'Inbox', to: paths.inbox(), icon: Inbox },
-      { label: 'Submissions', to: paths.submissions(), icon: Send },
+      { label: 'Sent', to: paths.submissions(), icon: Send },
       { label: 'Reports', to: paths.reports(), icon: ChartColumn },
     ],
   },

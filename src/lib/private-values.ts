@@ -22,7 +22,7 @@ const PUBLIC =
 
 /** Words of the screens themselves: a vendor called "Paid" doesn't take them away. */
 const OWN = [
-  ...'all other none yes no new open paid pending card check checks wire ach cash business personal checking savings managed payment payments owner primary billing shipping home main office mobile email phone name amount total test demo sandbox live true false null undefined unknown usd us usa overview inbox receivables reports operations submissions refund help settings'.split(
+  ...'all other none yes no new open paid pending card check checks wire ach cash business personal checking savings managed payment payments owner primary billing shipping home main office mobile email phone name amount total test demo sandbox live true false null undefined unknown usd us usa overview inbox receivables reports operations sent submissions refund help settings'.split(
     ' ',
   ),
   ...'pay out,pay in,set up,pay run,payment method,import invoices,import vendors,import bills'.split(

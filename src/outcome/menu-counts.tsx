@@ -15,7 +15,7 @@ export function OpenCount() {
     async (journal) => (await journal.inState('unknown')).length,
   )
   useEffect(() => {
-    // Submissions does the same and shows what is wrong.
+    // Sent does the same and shows what is wrong.
     settleInterrupted().catch(() => undefined)
   }, [])
   return <CountMark count={count} what="not known" className="bg-warning-soft text-warning" />

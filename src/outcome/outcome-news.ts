@@ -25,7 +25,7 @@ export async function loadToasts(): Promise<Toasts | undefined> {
   try {
     loaded ??= await import('~/ui/toasts')
   } catch {
-    // Submissions has the outcome, and what is said here is announced at least.
+    // Sent has the outcome, and what is said here is announced at least.
   }
   return loaded
 }

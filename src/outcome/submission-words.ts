@@ -141,7 +141,7 @@ export const noJournalTexts: Readonly<Record<NoJournalReason, string>> = {
     'This tab runs an older version of the app, so nothing was sent. Reload the page: the draft is kept.',
   wiped: 'This browser was wiped, so nothing can be sent from this page. Reload it.',
   unreadable:
-    'An earlier record of this was written by another version of the app and can’t be read, so nothing was sent. Reload the page, or look for it under Submissions.',
+    'An earlier record of this was written by another version of the app and can’t be read, so nothing was sent. Reload the page, or look for it under Sent.',
   'no-locks':
     'This page wasn’t served over HTTPS, so nothing was sent: two tabs could send the same thing. Open it over HTTPS, then retry.',
 }

@@ -58,7 +58,7 @@ export const isDraftSettings: Check<BulkSettings> = record({ ...settingsParts, l
 /**
  * - `waiting`: not sent, or sent and its outcome not copied from the journal yet.
  * - `answered`: accepted with an unknown word: a person must check.
- * - `unknown`: may exist; settled in Submissions.
+ * - `unknown`: may exist; settled under Sent.
  * - `held`: not sent: the same was sent from elsewhere, or, without a submission, a person has to look at it.
  */
 const rowStates = {

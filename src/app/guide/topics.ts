@@ -51,8 +51,8 @@ export const helpTopics: Readonly<Record<string, string>> = {
   '/payment-pages/:entry/:subdomain': 'getting-paid#payment-pages',
   '/boarding-links': 'connecting#boarding-links',
   '/boarding-links/:id': 'connecting#boarding-links',
-  '/domains': 'connecting#wallet-domains',
-  '/domains/:id': 'connecting#wallet-domains',
+  '/domains': 'connecting#apple-pay-domains',
+  '/domains/:id': 'connecting#apple-pay-domains',
   '/settings': 'connecting',
   '/inspector': 'connecting#if-something-is-refused',
 }

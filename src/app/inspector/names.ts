@@ -60,7 +60,7 @@ const named: Readonly<Record<OperationName, Named>> = {
   vendorCreate: { label: 'Create vendor', isWrite: true },
   pageCreate: { label: 'Create payment page', isWrite: true },
   domainUpdate: {
-    label: 'Update wallet domain',
+    label: 'Set Apple Pay of a domain',
     isWrite: true,
     ...recordOf('wallet domain', paths.domain),
   },

@@ -32,13 +32,13 @@ describe('an action is found by the words of the trade', () => {
     ['dark mode', 'Use dark theme'],
     ['api token', 'Change connection'],
     ['hotkeys', 'Keyboard shortcuts'],
-    ['turn on apple pay', 'Wallet domains'],
-    ['payment method domains', 'Wallet domains'],
+    ['turn on apple pay', 'Apple Pay domains'],
+    ['payment method domains', 'Apple Pay domains'],
     ['merchant applications', 'Boarding links'],
     ['underwriting', 'Boarding links'],
     ['checkout', 'Payment pages'],
     ['new page', 'New payment page'],
-    ['webhooks', 'Notifications'],
+    ['webhooks', 'Alerts and webhooks'],
   ])('%s: %s', (typed, label) => {
     expect(first(typed)).toBe(label)
   })

@@ -210,7 +210,7 @@ function groupsFor(
     { title: 'Views', options: views },
     { title: 'Records seen here', options: seen },
     { title: 'Recent', options: recent.filter(isNew(seen)) },
-    { title: 'Submissions and drafts', options: kept },
+    { title: 'Sent and drafts', options: kept },
     { title: 'Paypoints', options: paypoints },
     { title: 'At your provider', options: service.filter(isNew([...recent, ...paypoints])) },
     { title: 'Open by ID', options: byId.filter(isNew([...seen, ...recent])) },

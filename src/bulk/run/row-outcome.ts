@@ -50,7 +50,7 @@ const isNotSent = ({ state, text }: BulkRow): boolean => state === 'left-out' &&
 export const isToReview = ({ state, submissionId }: BulkRow): boolean =>
   state === 'held' && submissionId === undefined
 
-/** Without a word of the service, as Submissions calls it. */
+/** Without a word of the service, as the list of what was sent calls it. */
 export function outcomeName(row: BulkRow, { acted }: { readonly acted: string }): string {
   const { state, word } = row
   if (isNotSent(row)) return 'Not sent'

@@ -87,7 +87,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       return {
         tone: 'danger',
         title: 'Run stopped',
-        text: 'This browser couldn’t save how the last row ended; Submissions has it. Free some space on this device, then resume. No row is sent twice.',
+        text: 'This browser couldn’t save how the last row ended. It’s under Sent. Free some space on this device, then resume. No row is sent twice.',
       }
   }
 }
@@ -114,7 +114,7 @@ export function endedWords<O extends WriteOperation>(
       `${[refused > 0 && `${String(refused)} refused`, notSent > 0 && `${String(notSent)} not sent`].filter(Boolean).join(', ')}: fix ${fix === 1 ? 'it' : 'them'} below, then resume.`,
     toReview > 0 &&
       `${String(toReview)} held: review ${toReview === 1 ? 'it' : 'them'} below, then resume.`,
-    held - toReview + unknown > 0 && 'Settle unknown and held rows under Submissions.',
+    held - toReview + unknown > 0 && 'Settle unknown and held rows under Sent.',
   ]
   return {
     tone: 'warning',

@@ -100,7 +100,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
           {countText(unreadable, { one: 'run', many: 'runs' })} can’t be read by this version of the
           app. What was sent is under{' '}
           <Link to={paths.submissions()} className="link">
-            Submissions
+            Sent
           </Link>
           .
         </p>

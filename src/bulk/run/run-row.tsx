@@ -132,7 +132,7 @@ function Twins({ twins, acted }: Pick<RunRowProps, 'twins' | 'acted'>) {
   )
 }
 
-/** Leads to the record where it has a page, else to the receipt, or to Submissions to settle it. */
+/** Leads to the record where it has a page, else to the receipt, or to Sent to settle it. */
 function Reference({
   row: { reference, submissionId, number, state },
   recordAt,

@@ -52,19 +52,19 @@ export function RunScreen<O extends WriteOperation>({
         title="This version of the app can’t read this run"
         actions={
           <Link to={paths.submissions()} className={buttonClass()}>
-            Open Submissions
+            Open Sent
           </Link>
         }
       >
         Another version wrote it. Reload the page to get the newest version. What was sent is under
-        Submissions: look there before you send the sheet again.
+        Sent: look there before you send the sheet again.
       </Notice>
     )
   }
   if (loading !== null && 'failed' in loading) {
     return (
       <Notice tone="danger" title="The run couldn’t be read">
-        {storageRemedies[storageReason(loading.failed)]} What was sent is under Submissions.
+        {storageRemedies[storageReason(loading.failed)]} What was sent is under Sent.
       </Notice>
     )
   }

@@ -27,7 +27,7 @@ const partsOf = (scope: Scope): RunParts => ({
   locks,
 })
 
-/** Rows whose outcome this page, a crashed one or Submissions has, and that their run hasn't. */
+/** Rows whose outcome this page, a crashed one or Sent has, and that their run hasn't. */
 async function settled(scope: Scope, rows: readonly BulkRow[]): Promise<void> {
   await settleInterrupted()
   await settledMeanwhile({ store: bulkRunsOf(scope) }, journalOf(scope), rows)

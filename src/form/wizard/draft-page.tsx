@@ -222,7 +222,7 @@ export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined 
       <Notice tone="warning" title="This draft isn’t in this browser">
         It was sent, discarded, or started elsewhere. Look under{' '}
         <Link to={paths.submissions()} className="link">
-          Submissions
+          Sent
         </Link>
         .
       </Notice>

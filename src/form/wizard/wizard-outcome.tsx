@@ -196,13 +196,12 @@ function Answer({ answer, submission, ...ways }: AnswerProps) {
       {isEarlier && (
         <Notice tone="warning" title="Nothing was sent now">
           You sent this before, from this form or with exactly the same content. Its outcome is
-          below and under <SubmissionsLink />.
+          below and under <SentLink />.
         </Notice>
       )}
       {'isRecorded' in answer && !answer.isRecorded && (
         <Notice tone="warning" title="We couldn’t save this outcome">
-          This browser has no room left. Note the outcome yourself: Submissions will show it as
-          unknown.
+          This browser has no room left. Note the outcome yourself: it stays unknown under Sent.
         </Notice>
       )}
       <SubmissionOutcome
@@ -229,8 +228,8 @@ function Answer({ answer, submission, ...ways }: AnswerProps) {
   )
 }
 
-const SubmissionsLink = () => (
+const SentLink = () => (
   <Link to={paths.submissions()} className="link">
-    Submissions
+    Sent
   </Link>
 )

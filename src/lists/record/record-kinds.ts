@@ -74,7 +74,9 @@ export const recordKinds = {
   ),
   paypoints: recordKind('Set up', 'paypoint', Store, paths.paypoints),
   notifications: byId(
-    recordKind('Set up', 'notification', BellRing, paths.notifications),
+    recordKind('Set up', 'notification', BellRing, paths.notifications, {
+      title: 'Alerts and webhooks',
+    }),
     paths.notification,
   ),
   boardingLinks: byId(
@@ -82,7 +84,7 @@ export const recordKinds = {
     paths.boardingLink,
   ),
   domains: byId(
-    recordKind('Set up', 'domain', Globe, paths.domains, { title: 'Wallet domains' }),
+    recordKind('Set up', 'domain', Globe, paths.domains, { title: 'Apple Pay domains' }),
     paths.domain,
   ),
 } as const

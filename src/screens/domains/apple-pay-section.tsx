@@ -191,14 +191,14 @@ function wordsOf(id: string, { answer, isEnabled }: Told): Words {
       tone: 'positive',
       title: `Apple Pay is ${switchWord(isEnabled).toLowerCase()}`,
       ...(!answer.isRecorded && {
-        text: 'This browser has no room left: Submissions will show it as unknown.',
+        text: 'This browser has no room left: it stays unknown under Sent.',
       }),
     }
   }
   return 'submission' in answer ? outcomeWords(answer.submission) : { tone: 'info', title: '' }
 }
 
-/** Followed until it is settled, here or in Submissions. */
+/** Followed until it is settled, here or under Sent. */
 function Followed({
   given,
   words,

@@ -147,7 +147,7 @@ function useCreatedText(): string {
   )
   return open === 0
     ? 'Created in this browser'
-    : `Created in this browser, without ${String(open)} not confirmed: see Submissions`
+    : `Created in this browser, without ${String(open)} not confirmed: see Sent`
 }
 
 export const Component = directoryScreen({

@@ -6,7 +6,7 @@ import { countShown, display } from '~/ui/locale'
 const storeNames: Readonly<Record<string, string>> = {
   // Of a file alone: they stand in no database.
   settings: 'Column layouts and default views',
-  'countinghouse-submissions submissions': 'Submissions',
+  'countinghouse-submissions submissions': 'What you sent',
   'countinghouse-drafts drafts': 'Drafts',
   'countinghouse-bulk runs': 'Pay runs and imports',
   'countinghouse-bulk rows': 'Rows of pay runs and imports',

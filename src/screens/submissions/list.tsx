@@ -49,7 +49,7 @@ export const Component = listScreen<SentPage, QueryKey, RecordSearch, RecordLoca
   ...submissionSearch,
   readSearch,
   noun,
-  title: 'Submissions',
+  title: 'Sent',
   icon: Send,
   catalogue: submissionFields.catalogue,
   columns: submissionFields.columns,
@@ -71,7 +71,7 @@ export const Component = listScreen<SentPage, QueryKey, RecordSearch, RecordLoca
     const found = useMemo(() => rows && meetingSubmissions(rows, query), [rows, query])
     return {
       kind: 'local' as const,
-      label: 'Submissions',
+      label: 'Sent',
       emptyText: (
         <span className="flex flex-col items-center gap-4">
           Everything you’ve sent from this browser, with its outcome.

@@ -148,7 +148,9 @@ export function RecordList<Row>({
             {/* Its sentence is announced as one; what can be pressed is no part of it. */}
             <div data-count="" className="dotted-line flex min-h-8 flex-wrap items-center">
               {count}
-              <div role="status">{isDoubted ? <ListDoubt {...source} /> : null}</div>
+              <div role="status" className={silent}>
+                {isDoubted ? <ListDoubt {...source} /> : null}
+              </div>
             </div>
             {news}
           </div>
@@ -195,6 +197,9 @@ export function RecordList<Row>({
     </>
   )
 }
+
+/** A live region that says nothing yet takes no room between its neighbors, and stays for a screen reader. */
+const silent = 'empty:absolute'
 
 const MOST_JUDGED = 50
 

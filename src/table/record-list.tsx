@@ -191,7 +191,7 @@ export function RecordList<Row>({
         />
         {below}
       </div>
-      <Popover popover={settings} label="Columns" className="w-80">
+      <Popover popover={settings} label="Columns" className="w-88">
         {({ content }) => <content.ListSettings list={list} columns={columns} />}
       </Popover>
     </>

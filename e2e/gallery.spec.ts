@@ -29,7 +29,7 @@ const HEIGHT = 2400
 const THEMES = ['light', 'dark'] as const
 
 /** Text that falls back to a system font: another machine has another. */
-const masked = (page: Page) => [page.locator('.id-text, .font-mono, pre, code')]
+const masked = (page: Page) => [page.locator('.code-text, .font-mono, pre, code')]
 
 async function openGallery(page: Page, gallery: string): Promise<void> {
   await page.goto(gallery)

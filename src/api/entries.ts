@@ -62,6 +62,12 @@ export function nameOfEntry(entry: string): string {
   return (listed ?? queryClient.getQueryData(entryNamed(orgId, entry).queryKey))?.name ?? entry
 }
 
+/** A paypoint's name by its ID, where it has been read. */
+export const nameOfPaypoint = (id: string): string | undefined =>
+  queryClient
+    .getQueryData(entriesOf(getConnection().orgId).queryKey)
+    ?.entries.find(({ paypointId }) => paypointId === id)?.name
+
 /** The paypoint of an entry, where it has a name: asked for by itself if the organization has more than are listed. */
 export function useNamedEntry(entry: string): NamedEntry | undefined {
   const { orgId } = getConnection()

@@ -71,6 +71,9 @@ export function FilterBar(props: FilterBarProps) {
   const asked = chips.map(({ conditions: each }) => describeChip(each, words))
   useTabPart('filters', clampText(asked.join(', '), LONGEST_PART))
 
+  // The plain list is where the navigation leads.
+  const hasCopies = tools !== undefined && (conditions.length > 0 || list.sort !== undefined)
+
   const addButton = () => bar.current?.querySelector<HTMLElement>(ADD_FILTER)
 
   function remove(at: number) {
@@ -117,7 +120,7 @@ export function FilterBar(props: FilterBarProps) {
           >
             <span className="beside-panel:max-[90rem]:sr-only max-sm:sr-only">Add filter</span>
           </Button>
-          {tools && (
+          {hasCopies && (
             <IconButton label="Copy list as" {...copying.trigger()}>
               <Copy aria-hidden="true" className="size-4" />
             </IconButton>
@@ -163,7 +166,7 @@ export function FilterBar(props: FilterBarProps) {
           />
         )}
       </Popover>
-      {tools && (
+      {hasCopies && (
         <Popover popover={copying} label="Copy list as" className="w-72">
           {({ content }) => <content.CopyPanel {...{ words, list, tools }} />}
         </Popover>
@@ -195,7 +198,7 @@ function NotUnderstoodNotice({
       <ul className="flex flex-col gap-0.5">
         {parts.map(({ text, reason }) => (
           <li key={text}>
-            <code className="id-text">
+            <code className="code-text">
               <ForeignText>{text}</ForeignText>
             </code>
             : {reason}

@@ -7,6 +7,7 @@ import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { withSort } from '~/filters/record-search'
 import type { Noun } from '~/lib/text'
+import { useNotedColumns } from '~/table/layout/empty-columns'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import type { ToldRows } from '~/table/news/news-rows'
@@ -43,6 +44,8 @@ interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
   readonly go: Go<Search>
   readonly label: string
   readonly emptyText: ReactNode
+  /** All that the list has, where it has all of them; else what it has read is asked. */
+  readonly held?: readonly Row[] | undefined
   readonly ownerOf: (row: Row) => string
   readonly counts: CountSource
   /** Counting per filter would send too many requests. */
@@ -62,6 +65,13 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const first = useFirstRows(source, props.answer.data)
   const members = useMemberColumns(noun.many, first, definition.columns)
   const also = useAlsoSent(noun.many, first, list.conditions, members.columns)
+  const { conditions, sort } = list
+  useNotedColumns({
+    list: noun.many,
+    columns: definition.columns,
+    rowsAtHand: () => props.held ?? firstRows(source, MOST_LOOKED_THROUGH),
+    fields: [...conditions, ...(sort ? [sort] : [])].map(({ field }) => field),
+  })
   const isHere = ({ field }: { readonly field: string }) =>
     isComparedHere(field, definition.catalogue)
   const here = list.conditions.filter(isHere)
@@ -223,16 +233,25 @@ export function ListTable<Row, Search extends ListState, Locator>(
 
 const MOST_JUDGED = 50
 
+/** Of a list that is read page by page, for a column that none had a value for so far. */
+const MOST_LOOKED_THROUGH = 1000
+
+const firstRows = <Row,>(
+  { total = 0, rowAt }: Pick<RecordListProps<Row>['source'], 'total' | 'rowAt'>,
+  most: number,
+): readonly Row[] =>
+  Array.from({ length: Math.min(total, most) }, (_, at) => rowAt(at)).filter(
+    (row) => row !== undefined,
+  )
+
 /** They don't change while an answer stands. */
 function useFirstRows<Row>(
-  { resetKey, total, rowAt }: RecordListProps<Row>['source'],
+  source: RecordListProps<Row>['source'],
   answer: unknown,
 ): readonly Row[] {
+  const { resetKey, total } = source
   return useMemo(
-    () =>
-      Array.from({ length: Math.min(total ?? 0, MOST_JUDGED) }, (_, at) => rowAt(at)).filter(
-        (row) => row !== undefined,
-      ),
+    () => firstRows(source, MOST_JUDGED),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what can be read of an answer at first
     [resetKey, answer, total === undefined],
   )

@@ -2,12 +2,14 @@
 import { maskedRecord } from './masked-record'
 import { currentScope, scopeKey } from './scope'
 
-/** Column layouts, the views that lists open with, and what was chosen for their journals. */
+/** Column layouts, the views that lists open with, what was chosen for their journals, and what was seen of their columns. */
 export const LIST_KEYS = {
   layouts: 'countinghouse layout ',
   defaults: 'countinghouse default view ',
   /** The accounts of the journal that is exported with a list. */
   journals: 'countinghouse journal ',
+  /** The columns that no row had a value for. */
+  empty: 'countinghouse empty columns ',
 } as const
 
 export const listKey = (

@@ -14,7 +14,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import type { Money } from '~/lib/money'
 import { cx } from '~/ui/cx'
 
-import { columnState, widthLimits, type Layout } from './layout/layout'
+import { columnState, widthLimits, type Layout, type NotedLayout } from './layout/layout'
 import { rowStyles } from './row-styles'
 
 /** Define columns at module level: new definitions redraw the table. */
@@ -30,11 +30,15 @@ export interface DataColumn<Row> {
   readonly headerNoteTitle?: string
   /** Of amounts that name one; the header tells it where all share it. */
   readonly amountOf?: (row: Row) => Pick<Money, 'currency'> | undefined
+  /** In the menu of columns, and not shown until a person chooses it. */
+  readonly isExtra?: true
+  /** Whether its cell says something. A column that says nothing in any row isn't shown by default. */
+  readonly isFilled?: (row: Row) => boolean
   /** Can't be hidden: without it, the rows of this list can't be told apart. */
   readonly isAlways?: true
 }
 
-export type ColumnInfo = Pick<DataColumn<never>, 'id' | 'header' | 'width' | 'isAlways'>
+export type ColumnInfo = Pick<DataColumn<never>, 'id' | 'header' | 'width' | 'isAlways' | 'isExtra'>
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -50,24 +54,31 @@ export type ColumnTable = ReactTable<typeof features, Record<string, never>>
 
 export function useColumnTable(
   definitions: readonly ColumnInfo[],
-  layout: Layout,
+  layout: NotedLayout,
   onChange?: (parts: Layout) => void,
 ): ColumnTable {
-  const { columns: chosen, pins, widths } = layout
+  const { columns: chosen, pins, widths, empty, asked } = layout
   const columns = useMemo(
     () =>
-      definitions.map(({ id, header, width, isAlways }) => ({
+      definitions.map(({ id, header, width, isAlways, isExtra }) => ({
         id,
         header,
         size: width,
         isAlways,
+        isExtra,
         enableHiding: isAlways !== true,
       })),
     [definitions],
   )
   const placed = useMemo(
-    () => columnState(columns, { ...(chosen && { columns: chosen }), ...(pins && { pins }) }),
-    [columns, chosen, pins],
+    () =>
+      columnState(columns, {
+        ...(chosen && { columns: chosen }),
+        ...(pins && { pins }),
+        ...(empty && { empty }),
+        ...(asked && { asked }),
+      }),
+    [columns, chosen, pins, empty, asked],
   )
   const columnSizing = useMemo(() => ({ ...widths }), [widths])
   const state = useMemo(() => ({ ...placed, columnSizing }), [placed, columnSizing])
@@ -134,7 +145,7 @@ const least = (width: number, place: number) => `${String(width)}px * (1 - ${giv
 
 export function useColumnModel<Row>(
   definitions: readonly DataColumn<Row>[],
-  layout: Layout,
+  layout: NotedLayout,
 ): ColumnModel<Row> {
   const table = useColumnTable(definitions, layout)
   // Each is the same array until what it depends on changes.

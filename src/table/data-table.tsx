@@ -19,7 +19,7 @@ import { SharedCurrency } from '~/ui/money'
 
 import { type DataColumn, useColumnModel } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type MenuOfColumn, type Sorting } from './header-row'
-import { type Layout, rowHeights } from './layout/layout'
+import { type NotedLayout, rowHeights } from './layout/layout'
 import type { RowSource } from './paging'
 import { isRowBox, type RowSelection, SELECT_WIDTH, selectByKey } from './row-selection'
 import { columnsWidth, pinWhileScrolled } from './row-styles'
@@ -49,7 +49,7 @@ export interface DataTableProps<Row> extends Sorting {
   readonly currency?: string | undefined
   readonly emptyState: ReactNode
   /** The same object until it changes. */
-  readonly layout?: Layout
+  readonly layout?: NotedLayout
   readonly onResize?: (id: string, width: number) => void
   readonly menuOf?: MenuOfColumn | undefined
   /** A cell's text when last seen, if it differs. The same function until answers change. */
@@ -63,7 +63,7 @@ export interface DataTableProps<Row> extends Sorting {
   readonly className?: string
 }
 
-const ownLayout: Layout = {}
+const ownLayout: NotedLayout = {}
 const NARROW_ROW_HEIGHT = 64
 /** More aren't all in the page at once. */
 const MOST_IN_PAGE = 20

@@ -1,7 +1,10 @@
 /** Loaded when a person comes near its button. */
 import { useColumnTable, type ColumnInfo } from './columns'
 import { ColumnsSection } from './layout/columns-section'
+import { layoutParts } from './layout/layout'
 import { setLayout, useLayout } from './layout/layout-store'
+
+const noColumns: readonly string[] = []
 
 interface ListSettingsProps {
   readonly list: string
@@ -14,9 +17,14 @@ export function ListSettings({ list, columns }: ListSettingsProps) {
   return (
     <ColumnsSection
       table={table}
+      empty={layout.empty ?? noColumns}
       density={layout.density ?? 'normal'}
       onDensity={(density) => change({ density })}
-      onReset={() => setLayout(list, {})}
+      onReset={
+        layoutParts.some((part) => layout[part] !== undefined)
+          ? () => setLayout(list, {})
+          : undefined
+      }
     />
   )
 }

@@ -148,7 +148,9 @@ export function RecordList<Row>({
             {/* Its sentence is announced as one; what can be pressed is no part of it. */}
             <div data-count="" className="dotted-line flex min-h-8 flex-wrap items-center">
               {count}
-              <div role="status">{isDoubted ? <ListDoubt {...source} /> : null}</div>
+              <div role="status" className={silent}>
+                {isDoubted ? <ListDoubt {...source} /> : null}
+              </div>
             </div>
             {news}
           </div>
@@ -189,12 +191,15 @@ export function RecordList<Row>({
         />
         {below}
       </div>
-      <Popover popover={settings} label="Columns" className="w-80">
+      <Popover popover={settings} label="Columns" className="w-88">
         {({ content }) => <content.ListSettings list={list} columns={columns} />}
       </Popover>
     </>
   )
 }
+
+/** A live region that says nothing yet takes no room between its neighbors, and stays for a screen reader. */
+const silent = 'empty:absolute'
 
 const MOST_JUDGED = 50
 

@@ -7,6 +7,7 @@ import { formatMoney, type Money as Amounted } from '~/lib/money'
 import { NotGiven } from './cell-text'
 import { DoubtMark } from './doubt-mark'
 import { display } from './locale'
+import { VisuallyHidden } from './visually-hidden'
 
 const sizes = {
   base: '',
@@ -21,6 +22,7 @@ export function MoneyText({
   align = 'end',
   keepsPlace = false,
   mark,
+  unknown = 'Not known',
   className,
   sumIn,
   spokenCurrency,
@@ -32,7 +34,9 @@ export function MoneyText({
   /** Leaves room for a currency, so that decimals align in a column. */
   keepsPlace?: boolean
   /** A doubt: an asterisk, with its reason on hover and to screen readers. */
-  mark?: string
+  mark?: string | undefined
+  /** In place of a figure that is in doubt. */
+  unknown?: string | undefined
   className?: string
   /** Of a sum: its currency, or 'none'. Tests look for every sum on a screen by it. */
   sumIn?: string
@@ -50,8 +54,12 @@ export function MoneyText({
         className,
       )}
     >
-      {text === undefined ? <NotGiven /> : text}
-      {mark !== undefined && (
+      {text === undefined && mark !== undefined ? (
+        <UnknownFigure words={unknown} reason={mark} />
+      ) : (
+        (text ?? <NotGiven />)
+      )}
+      {text !== undefined && mark !== undefined && (
         <DoubtMark reason={mark} spoken={`, ${mark}`} className="text-ink-3" />
       )}
       {(keepsPlace || (text !== undefined && currency !== undefined)) && (
@@ -72,6 +80,14 @@ export function MoneyText({
   )
 }
 
+/** A figure that nobody has says so in words, with its reason on hover and to screen readers. */
+const UnknownFigure = ({ words, reason }: { words: string; reason: string }) => (
+  <span title={reason} className="text-sm font-normal text-ink-3">
+    {words}
+    <VisuallyHidden>, {reason}</VisuallyHidden>
+  </span>
+)
+
 /** "$1,560.50" and "CA$12.00" rather than a number with a code, as in sentences and on buttons. */
 export const hasSign = (currency: string | undefined): boolean =>
   currency !== undefined && isCurrencyCode(currency)
@@ -91,8 +107,9 @@ export function Amount({
   size?: 'base' | 'lg' | 'xl'
   align?: 'start' | 'end'
   keepsPlace?: boolean
-  /** A doubt, as that of `MoneyText`. */
+  /** A doubt, and what stands in place of a figure that is in doubt: as those of `MoneyText`. */
   mark?: string | undefined
+  unknown?: string | undefined
 }) {
   const shared = use(SharedCurrency)
   const named = hasCurrency ? money?.currency : undefined

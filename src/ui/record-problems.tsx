@@ -61,10 +61,10 @@ export function RecordProblems({ problems }: { problems: readonly RecordProblem[
       <ul className="flex flex-col gap-0.5 text-sm">
         {problems.slice(0, MOST_LISTED).map(({ path, expected, raw }) => (
           <li key={path}>
-            <span className="id-text">
+            <span className="code-text">
               <ForeignText>{clampText(path || 'record', 80)}</ForeignText>
             </span>
-            : <span className="id-text">{clampText(jsonText(raw) || 'nothing', 80)}</span>{' '}
+            : <span className="code-text">{clampText(jsonText(raw) || 'nothing', 80)}</span>{' '}
             {problemWords({ expected, raw })}
           </li>
         ))}

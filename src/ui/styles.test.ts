@@ -68,6 +68,14 @@ describe.each(themes)('%s theme', (theme) => {
   })
 })
 
+// On a machine without a good one, a monospace font looks like Courier.
+test('ids stand in the text’s own font, in figures of one width', () => {
+  const utility = (name: string) => new RegExp(`@utility ${name} \\{([^}]*)\\}`).exec(css)?.[1]
+  expect(utility('id-text')).toMatch(/font-variant-numeric: tabular-nums/)
+  expect(utility('id-text')).not.toMatch(/font-family|--font-mono/)
+  expect(utility('code-text')).toMatch(/--font-mono/)
+})
+
 // `:last-child *` and its like: with a panel added beside a list, the browser computed every cell's style anew.
 test('no style hangs on the place of an ancestor among its siblings', () => {
   const placed = /\b(?:group|in|peer)-(?:\[:)?(?:first|last|only|odd|even|empty|nth)\b/

@@ -13,10 +13,13 @@ export function SumText({
   align = 'end',
   size = 'base',
   noun,
+  unknown,
 }: {
   sum: Sum
   /** What the sum lacks, where it isn't single amounts. */
   noun?: 'paypoint'
+  /** In place of a sum of which no amount is known. Default: "Not known". */
+  unknown?: string
   hasCurrency?: boolean
   align?: 'start' | 'end'
   size?: 'base' | 'lg' | 'xl'
@@ -27,12 +30,13 @@ export function SumText({
     <MoneyText
       text={text}
       currency={hasCurrency && !withCurrency ? sum.currency : undefined}
-      align={doubt === undefined ? align : 'start'}
+      align={doubt === undefined || text === undefined ? align : 'start'}
       size={size}
       sumIn={sum.currency ?? 'none'}
+      {...(text === undefined && { mark: doubtOf(sum, noun), unknown })}
     />
   )
-  if (doubt === undefined) return money
+  if (doubt === undefined || text === undefined) return money
   return (
     <span className={align === 'end' ? 'block text-end whitespace-nowrap' : 'whitespace-nowrap'}>
       {money}

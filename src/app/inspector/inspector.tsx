@@ -270,7 +270,7 @@ function CallDetail({ fact, content, level, onClose }: CallDetailProps) {
           {
             label: 'Address',
             value: (
-              <span className="id-text">
+              <span className="code-text">
                 {fact.method} <ForeignText>{content?.url ?? fact.path}</ForeignText>
               </span>
             ),
@@ -368,7 +368,7 @@ function CallLine({ fact, isOpen, onOpen }: CallLineProps) {
         <span className="tnum w-24 shrink-0 whitespace-nowrap text-ink-3 max-sm:hidden">
           {time.format(fact.at)}
         </span>
-        <span className="id-text w-11 shrink-0 text-ink-3">{fact.method}</span>
+        <span className="code-text w-11 shrink-0 text-ink-3">{fact.method}</span>
         <span className="flex min-w-0 flex-1 items-baseline gap-x-2 max-sm:flex-wrap max-sm:py-1">
           <span className="shrink-0 text-ink">{callLabel(fact)}</span>
           <span className="min-w-0 truncate text-ink-3">

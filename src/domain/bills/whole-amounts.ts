@@ -2,12 +2,14 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import { currentScope } from '~/api/connection'
 import { query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { billGet } from '~/contract/bills'
 import { eachAtMost } from '~/lib/at-most'
 import { isId } from '~/lib/ids'
 import { amountIn, type Money } from '~/lib/money'
+import { scopeKey } from '~/storage/scope'
 
 import { type LedgerBill, standingOf } from './ledger'
 
@@ -18,6 +20,32 @@ const AT_ONCE = 4
 /** Whether its record may say more than its payouts do. */
 export const lacksWhole = (bill: LedgerBill): boolean =>
   isId(bill.kept?.id) && standingOf(bill).whole === undefined
+
+/** What a list reads by itself between two loads of the page; the rest is read at a press. */
+export const MOST_READ_UNASKED = 60
+
+const unasked = new Set<string>()
+
+/**
+ * Those of the bills that may be read without being asked for, each once: what is read is kept, and what couldn't be read
+ * isn't tried again by itself. Counted as read from now on.
+ */
+export function takeUnread(bills: readonly LedgerBill[], most: number): readonly string[] {
+  const ids = [...new Set(bills.filter(isUnread).map(({ id }) => id))].slice(
+    0,
+    Math.min(most, MOST_READ_UNASKED - unasked.size),
+  )
+  for (const id of ids) unasked.add(unaskedKey(id))
+  return ids
+}
+
+const unaskedKey = (id: string) => `${scopeKey(currentScope())} ${id}`
+
+const isUnread = (bill: LedgerBill) => lacksWhole(bill) && !unasked.has(unaskedKey(bill.id))
+
+/** Whether some of them will be taken. */
+export const hasUnread = (bills: readonly LedgerBill[]): boolean =>
+  unasked.size < MOST_READ_UNASKED && bills.some(isUnread)
 
 /** @returns how many couldn't be read */
 export async function readWholeAmounts(ids: readonly string[]): Promise<number> {

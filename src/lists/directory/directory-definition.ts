@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 
 import type { Sort } from '~/filters/condition'
 import type { QueryText } from '~/lib/query-text'
+import type { Store } from '~/lib/store'
 import type { Noun } from '~/lib/text'
 import type { NotListed } from '~/storage/directory'
 import type { KeptOf, KindName } from '~/storage/directory-kinds'
@@ -44,6 +45,9 @@ export interface KeptSource<Kept> {
   readonly held: () => readonly Kept[]
 }
 
+/** The rows that a person looks at, once they rest. Who needs them follows them: scrolling draws nothing else. */
+export type RowsInView<Kept> = Pick<Store<readonly Kept[]>, 'get' | 'subscribe'>
+
 /** A list of records that this browser knows, wherever it keeps them. */
 export interface LocalListDefinition<
   Kept extends { readonly id: string },
@@ -58,7 +62,7 @@ export interface LocalListDefinition<
   readonly defaultSort: Sort
   readonly growth: Growth
   /** Over the list: what is pinned, and what isn't known. */
-  readonly Above?: ComponentType | undefined
+  readonly Above?: ComponentType<{ readonly inView: RowsInView<Kept> }> | undefined
   /** Views of the app's own, as they are on a day. */
   readonly presets?: ((today: string) => readonly ViewPreset[]) | undefined
   /** Rows can be selected. */

@@ -44,6 +44,12 @@ export const seenFields: Readonly<Record<'entry' | 'seen', LocalField<Seen>>> = 
   seen: seenField,
 }
 
+/** The same, where other columns say more. */
+export const extraSeenFields: typeof seenFields = {
+  entry: { ...seenFields.entry, column: { width: 180, isExtra: true } },
+  seen: { ...seenField, column: { width: 196, isExtra: true } },
+}
+
 /** Those that are pinned, over their list: nothing is loaded where none is. */
 function pinnedOver<K extends KindName, Found, Key extends QueryKey>(
   directory: PinnedDirectory<K, Found, Key>,

@@ -1,12 +1,21 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 
 import { onServiceClock } from '~/api/service-clock'
 import { parseSearch } from '~/filters/filter-syntax'
 import type { ListTools } from '~/filters/list-tools'
 import { inSlices, type Steps } from '~/lib/steps'
+import { createStore } from '~/lib/store'
 import type { Noun } from '~/lib/text'
 import type { NotListed } from '~/storage/directory'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
@@ -59,6 +68,22 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     return fields.meeting(rows, conditions, sort)
   }
 
+  const inView = createStore<readonly Kept[]>([])
+
+  function useInView(rows: readonly LocalRow<Kept>[] | undefined) {
+    const latest = useRef(rows)
+    useLayoutEffect(() => {
+      latest.current = rows
+    })
+    const timer = useRef<number>(undefined)
+    return useCallback((first: number, last: number) => {
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => {
+        inView.set(latest.current?.slice(first, last + 1).map(({ value }) => value) ?? [])
+      }, REST_MS)
+    }, [])
+  }
+
   function useRows(at: DirectorySearch): LocalSource<LocalRow<Kept>> {
     const isComing = useSamplesComing()
     const { data: kept, error, isFetching, dataUpdatedAt, refetch, notListed } = useRecords()
@@ -74,13 +99,14 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     const { above, coverage } = useGrowth(at, held !== undefined && held.length > 0, notListed)
     const isUnreadable = error !== null && !held
     const { selecting } = directory
+    const showRange = useInView(rows)
     const selected = useSelected(rows, selecting?.labelOf ?? nameless)
     return {
       kind: 'local',
       label: title,
       emptyText: <NothingKnown directory={directory} at={at} />,
       held,
-      rows: localRows(rows, query, () => void refetch()),
+      rows: localRows(rows, query, () => void refetch(), showRange),
       answer: {
         data: data && { receivedAt: onServiceClock(dataUpdatedAt) },
         error: error && notReadable(error),
@@ -147,7 +173,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
               />
             </div>
           )}
-          {Above && <Above />}
+          {Above && <Above inView={inView} />}
         </>
       ),
       coverage: (
@@ -227,6 +253,9 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     kit: { ...fields, tools: (at, { counts }) => ({ ...counts, ...toolsOf(at) }) },
   })
 }
+
+/** Rows that are passed on the way aren't looked at. */
+const REST_MS = 300
 
 const nameless = () => ''
 

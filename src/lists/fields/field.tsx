@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import type { Problem } from '~/contract/read'
+import { problemsAt, type Problem } from '~/contract/read'
 import type { FieldValue } from '~/filters/evaluate'
 import type { NamedValue } from '~/filters/named-values'
 import type { Money } from '~/lib/money'
 import { methodLabel, paymentMethods } from '~/lib/payment-methods'
-import type { LegendEntry, LegendKind } from '~/storage/legend'
+import { legendEntry, type LegendEntry, type LegendKind } from '~/storage/legend'
 import { ReadMembers, type Readable, type ReadColumn } from '~/table/read-columns'
-import { StatusMark } from '~/table/status-mark'
+import { StatusMark, statusWords } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { CellId, CellText, Count } from '~/ui/cell-text'
 import { Status } from '~/ui/status'
@@ -23,6 +23,10 @@ export interface FieldColumn<Value> {
   /** What all of its values leave open: a mark in the header, with this as its reason. */
   readonly doubt?: string
   readonly cell?: (record: Value) => ReactNode
+  /** In the menu of columns, and not shown until a person chooses it. */
+  readonly isExtra?: true
+  /** Whether its cell says something. Default: whether there is a value; a cell of its own always does. */
+  readonly isFilled?: (record: Value) => boolean
   /** In the row of a narrow screen, where nothing but the row is a target. Default: as in the cell. */
   readonly narrow?: (record: Value) => ReactNode
 }
@@ -110,6 +114,24 @@ function contentOf<Value>(field: ListField<Value>, record: Value): ReactNode {
   }
 }
 
+/** A code without a word is a dash. */
+function isFieldFilled<Value>(field: ListField<Value>, record: Value): boolean {
+  switch (field.kind) {
+    case 'status': {
+      const [code, text] = [field.value(record), field.words?.(record)]
+      const entry = code === undefined ? undefined : legendEntry(field.legend, code)
+      return (statusWords(text, code, entry)?.from ?? 'nothing') !== 'nothing'
+    }
+    case 'id':
+      return Boolean((field.named?.nameOf ?? field.value)(record))
+    case 'money':
+    case 'count':
+      return field.value(record) !== undefined
+    default:
+      return Boolean(field.value(record))
+  }
+}
+
 /** What people call the values of a field, as far as is known. */
 export function namedValuesOf<Value>(
   field: KnownField<Value>,
@@ -137,7 +159,9 @@ export function columnOf<Value, Row extends Readable & { readonly value: Value }
   sortField: string | undefined,
 ) {
   const { kind } = field
-  const { cell = (record: Value) => contentOf(field, record) } = column
+  const { cell = (record: Value) => contentOf(field, record), isExtra } = column
+  const { isFilled = column.cell ? undefined : (record: Value) => isFieldFilled(field, record) } =
+    column
   // Of a member that was sent and can't be read, a cell doesn't say "not given".
   const read = (content: (record: Value) => ReactNode) => (row: Row) =>
     row.problems.length === 0 ? (
@@ -154,6 +178,13 @@ export function columnOf<Value, Row extends Readable & { readonly value: Value }
     members: column.members,
     ...(column.fallback && { fallback: column.fallback }),
     cell: read(cell),
+    ...(isExtra && { isExtra }),
+    ...(isFilled && {
+      isFilled: ({ value, problems }: Row) =>
+        isFilled(value) ||
+        (problems.length > 0 &&
+          column.members.some((member) => problemsAt(problems, member).length > 0)),
+    }),
     ...((kind === 'money' || kind === 'count') && { align: 'end' }),
     ...(column.doubt !== undefined && { headerNote: '*', headerNoteTitle: column.doubt }),
     ...(field.kind === 'money' &&

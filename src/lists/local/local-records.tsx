@@ -46,6 +46,7 @@ export function LocalRecords<Row, Search extends ListState, Locator>({
         ownerOf={() => ''}
         counts={counts}
         source={rows}
+        held={held}
         answer={answer}
         news={() => coverage}
         selection={selection}

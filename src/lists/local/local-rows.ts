@@ -106,13 +106,14 @@ export function localRows<Row>(
   rows: readonly Row[] | undefined,
   resetKey: string,
   retry: () => void,
+  showRange: RowSource<Row>['showRange'] = () => undefined,
 ): RowSource<Row> & { readonly surplus: number } {
   return {
     resetKey,
     total: rows?.length,
     rowAt: (index) => rows?.[index],
     absenceAt: () => (rows ? 'missing' : 'pending'),
-    showRange: () => undefined,
+    showRange,
     retry,
     surplus: 0,
   }

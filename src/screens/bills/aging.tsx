@@ -1,16 +1,14 @@
 /** What is owed, by when it is due: each bucket opens just its rows. */
-import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { agingSteps, type AgingBucket, isOwed } from '~/domain/bills/due'
+import { agingSteps, type AgingBucket } from '~/domain/bills/due'
 import type { LedgerBill } from '~/domain/bills/ledger'
 import { useLedger } from '~/domain/bills/ledger-query'
-import { lacksWhole, readWholeAmounts } from '~/domain/bills/whole-amounts'
 import { useToday } from '~/filters/use-today'
+import type { RowsInView } from '~/lists/directory/directory-definition'
 import { paths } from '~/paths'
-import { Mark } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Skeleton } from '~/ui/skeleton'
@@ -27,7 +25,12 @@ const cell = 'relative min-w-0 px-3 py-2 outline outline-line'
 /** More are added up in slices. */
 const MOST_AT_ONCE = 3000
 
-export function BillAging() {
+/** After the list. */
+const ReadAmounts = lazyPart(async () => ({
+  default: (await import('./read-amounts')).ReadAmounts,
+}))
+
+export function BillAging({ inView }: { inView: RowsInView<LedgerBill> }) {
   const { data } = useLedger()
   const today = useToday(billFields.catalogue)
   const { zone } = display
@@ -41,40 +44,10 @@ export function BillAging() {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
       <Buckets buckets={made.value} />
-      <ReadAmounts bills={data} />
+      <ReadAmounts bills={data} inView={inView} />
     </div>
   )
 }
-
-/** A bill that was seen in payouts alone has its whole amount in its own record. */
-function ReadAmounts({ bills }: { bills: readonly LedgerBill[] }) {
-  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
-  const lacking = useMemo(() => bills.filter((bill) => isOwed(bill) && lacksWhole(bill)), [bills])
-  if (lacking.length === 0) return null
-  const some = lacking.slice(0, MOST_READ)
-  const count = some.length === 1 ? '1 amount' : `${countShown(some.length)} amounts`
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="quiet"
-        isPending={state === 'reading'}
-        title="What is open of a bill seen in payouts alone isn’t known. Its own record says its whole amount."
-        onClick={() => {
-          setState('reading')
-          void readWholeAmounts(some.map(({ id }) => id)).then((failed) =>
-            setState(failed > 0 ? 'failed' : 'idle'),
-          )
-        }}
-      >
-        Read {count}
-      </Button>
-      {state === 'failed' && <Mark tone="warning">Not all of them could be read</Mark>}
-    </>
-  )
-}
-
-const MOST_READ = 100
 
 function Buckets({ buckets }: { buckets: readonly AgingBucket[] }) {
   return (
@@ -111,11 +84,12 @@ function Bucket({ bucket: { label, isOverdue, count, sums, filters } }: { bucket
         </Link>
         <span className="tnum ms-auto text-xs">{countShown(count)}</span>
       </dt>
-      {sums.map((sum) => (
-        <dd key={sum.currency ?? ''} className="tnum truncate text-ink">
-          <SumText sum={sum} align="start" />
-        </dd>
-      ))}
+      {/* In one line, so that the list stays where it is as amounts come. */}
+      <dd className="tnum flex gap-x-3 whitespace-nowrap text-ink">
+        {sums.map((sum) => (
+          <SumText key={sum.currency ?? ''} sum={sum} align="start" unknown="Not read" />
+        ))}
+      </dd>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 /** The fields of the ledger of bills: what its list shows, filters, sorts and exports. */
+import type { ComponentProps } from 'react'
+
 import { nameOfEntry } from '~/api/entries'
 import { dueDayOf } from '~/domain/bills/due'
 import {
@@ -40,12 +42,32 @@ function AmountCell({ bill }: { bill: LedgerBill }) {
 function PaidCell({ bill }: { bill: LedgerBill }) {
   const standing = standingOf(bill)
   const mark = standing.paid ? undefined : doubtIn(standing)
-  return <Amount money={something(standing.paid)} keepsPlace mark={mark} />
+  return <Figure money={standing.paid} mark={mark} />
 }
 
+/** Nothing is a figure too, and no row is found by it. */
+const Figure = ({
+  money,
+  ...doubt
+}: Pick<ComponentProps<typeof Amount>, 'money' | 'mark' | 'unknown'>) => (
+  <span className={money && isZero(money) ? 'text-ink-3' : undefined}>
+    <Amount money={money} keepsPlace {...doubt} />
+  </span>
+)
+
+/** Nothing is claimed to be open of a bill whose whole amount is in its own record alone. */
 function OpenCell({ bill }: { bill: LedgerBill }) {
   const standing = standingOf(bill)
-  return <Amount money={standing.open} keepsPlace mark={doubtIn(standing)} />
+  const { open, whole } = standing
+  const unknown = whole ? undefined : 'Not read'
+  return <Figure money={open} mark={doubtIn(standing)} unknown={unknown} />
+}
+
+/** What is to be paid of it; of a bill that isn't to be paid, what it is for. */
+function NarrowFigure({ bill }: { bill: LedgerBill }) {
+  const standing = standingOf(bill)
+  const money = something(standing.open) ?? ledgerAmount(bill)
+  return <Amount money={money} keepsPlace mark={doubtIn(standing)} />
 }
 
 function PayoutCell({ bill }: { bill: LedgerBill }) {
@@ -114,7 +136,11 @@ export const billFields = localFields({
       kind: 'money',
       value: (bill) => something(standingOf(bill).paid),
       hasCurrency: true,
-      column: { width: 116, cell: (bill) => <PaidCell bill={bill} /> },
+      column: {
+        width: 116,
+        cell: (bill) => <PaidCell bill={bill} />,
+        isFilled: (bill) => something(standingOf(bill).paid) !== undefined,
+      },
     },
     open: {
       label: 'Open',
@@ -124,13 +150,7 @@ export const billFields = localFields({
       column: {
         width: 116,
         cell: (bill) => <OpenCell bill={bill} />,
-        narrow: (bill) => (
-          <Amount
-            money={standingOf(bill).open ?? ledgerAmount(bill)}
-            keepsPlace
-            mark={doubtIn(standingOf(bill))}
-          />
-        ),
+        narrow: (bill) => <NarrowFigure bill={bill} />,
       },
     },
     status: {
@@ -146,27 +166,27 @@ export const billFields = localFields({
       value: ledgerFacts.entry,
       named: { nameOf: entryName, idLabel: 'Entry' },
       sortBy: entryName,
-      column: { width: 168 },
+      column: { width: 168, isExtra: true },
     },
     payout: {
       label: 'Payout',
       kind: 'id',
       value: (bill) => standingOf(bill).payments[0]?.id,
       filtered: (bill) => standingOf(bill).payments.map(({ id }) => id),
-      column: { width: 104, cell: (bill) => <PayoutCell bill={bill} /> },
+      column: { width: 104, isExtra: true, cell: (bill) => <PayoutCell bill={bill} /> },
     },
     scheduled: {
       label: 'Scheduled',
       kind: 'money',
       value: (bill) => something(standingOf(bill).scheduled),
       hasCurrency: true,
-      column: { width: 116 },
+      column: { width: 116, isExtra: true },
     },
     id: {
       label: 'Bill ID',
       kind: 'id',
       value: ({ id }) => (isEnteredBillId(id) ? undefined : id),
-      column: { width: 108 },
+      column: { width: 108, isExtra: true },
     },
     dated: {
       label: 'Has a due date',
@@ -179,7 +199,7 @@ export const billFields = localFields({
       kind: 'moment',
       value: (bill) => new Date(ledgerFacts.seenAt(bill)).toISOString(),
       sortBy: ledgerFacts.seenAt,
-      column: { width: 196 },
+      column: { width: 196, isExtra: true },
     },
   },
 })

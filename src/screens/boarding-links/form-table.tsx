@@ -90,7 +90,7 @@ function Row({ field, problems }: { field: LinkField; problems: readonly Problem
 }
 
 const Validator = ({ text }: { text: string }) => (
-  <span className="id-text">
+  <span className="code-text">
     <ForeignText>{clampText(text, VALIDATOR_LENGTH)}</ForeignText>
   </span>
 )

@@ -38,15 +38,20 @@ const boardingLinkFields = localFields({
       label: 'Template ID',
       kind: 'id',
       value: ({ facts }) => facts.templateId?.value,
-      column: { width: 116 },
+      column: { width: 116, isExtra: true },
     },
     orgId: {
       label: 'Organization ID',
       kind: 'id',
       value: ({ facts }) => facts.orgId?.value,
-      column: { width: 136 },
+      column: { width: 136, isExtra: true },
     },
-    id: { label: 'Link ID', kind: 'id', value: ({ id }) => id, column: { width: 92 } },
+    id: {
+      label: 'Link ID',
+      kind: 'id',
+      value: ({ id }) => id,
+      column: { width: 92, isExtra: true },
+    },
     seen: seenField,
   },
 })

@@ -8,7 +8,7 @@ import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import { accountEnd } from '~/lib/masks'
 import { wordFinder } from '~/lib/word-finder'
-import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
+import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'
 import { fromIds } from '~/lists/directory/growth-from-ids'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
@@ -82,6 +82,7 @@ const chargebackFields = localFields({
             <Moment value={desk?.due?.day} style="date" />
           </span>
         ),
+        isFilled: ({ desk }) => desk?.due !== undefined,
       },
     },
     desk: {
@@ -89,7 +90,11 @@ const chargebackFields = localFields({
       kind: 'word',
       choices: Object.values(deskWords),
       value: ({ desk }) => desk && deskWords[desk.state],
-      column: { width: 164, cell: ({ desk }) => desk && <DeskMark state={desk.state} /> },
+      column: {
+        width: 132,
+        cell: ({ desk }) => desk && <DeskMark state={desk.state} />,
+        isFilled: ({ desk }) => desk !== undefined,
+      },
     },
     owner: {
       label: 'Owner',
@@ -108,7 +113,7 @@ const chargebackFields = localFields({
       label: 'Age in days',
       kind: 'count',
       value: ageOf,
-      column: { width: 108 },
+      column: { width: 100 },
     },
     reason: {
       label: 'Reason',
@@ -120,52 +125,61 @@ const chargebackFields = localFields({
       label: 'Responses',
       kind: 'count',
       value: ({ facts }) => facts.responses?.value,
-      column: { width: 104 },
+      column: { width: 104, isExtra: true },
     },
     caseNumber: {
       label: 'Case number',
       kind: 'id',
       value: ({ facts }) => facts.caseNumber?.value,
-      column: { width: 140 },
+      column: { width: 140, isExtra: true },
     },
     reasonCode: {
       label: 'Reason code',
       kind: 'id',
       value: ({ facts }) => facts.reasonCode?.value,
-      column: { width: 112 },
+      column: { width: 112, isExtra: true },
     },
     paymentId: {
       label: labels.paymentId,
       kind: 'id',
       value: ({ facts }) => facts.paymentId?.value,
-      column: { width: 148 },
+      column: { width: 148, isExtra: true },
     },
     method: {
       label: 'Method',
       kind: 'method',
       value: ({ facts }) => facts.method?.value,
-      column: { width: 104 },
+      column: { width: 104, isExtra: true },
     },
     account: {
       label: 'Account',
       kind: 'id',
       value: ({ facts }) => facts.account && accountEnd(facts.account.value),
-      column: { width: 152 },
+      column: { width: 152, isExtra: true },
     },
     customerId: {
       label: 'Customer ID',
       kind: 'id',
       value: ({ facts }) => facts.customerId?.value,
-      column: { width: 116, cell: (chargeback) => <CustomerId chargeback={chargeback} /> },
+      column: {
+        width: 116,
+        isExtra: true,
+        cell: (chargeback) => <CustomerId chargeback={chargeback} />,
+      },
     },
     note: {
       label: 'Note',
       kind: 'text',
       value: ({ desk }) => desk?.note,
-      column: { width: 220 },
+      column: { width: 220, isExtra: true },
     },
-    id: { label: 'Chargeback ID', kind: 'id', value: ({ id }) => id, column: { width: 124 } },
-    ...seenFields,
+    id: {
+      label: 'Chargeback ID',
+      kind: 'id',
+      value: ({ id }) => id,
+      column: { width: 124, isExtra: true },
+    },
+    ...extraSeenFields,
   },
 })
 

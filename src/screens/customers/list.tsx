@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { nameOnRecord } from '~/contract/customer-members'
 import { isNumberId } from '~/lib/ids'
-import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
+import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'
 import { fromIds } from '~/lists/directory/growth-from-ids'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
@@ -76,7 +76,7 @@ export const customerFields = localFields({
       label: 'Last transaction',
       kind: 'moment',
       value: ({ facts }) => facts.lastPaid?.value,
-      column: { width: 196 },
+      column: { width: 164 },
     },
     email: {
       label: 'Email',
@@ -89,10 +89,15 @@ export const customerFields = localFields({
       kind: 'text',
       value: ({ facts }) =>
         [facts.city?.value, facts.zip?.value].filter(Boolean).join(' ') || undefined,
-      column: { width: 160 },
+      column: { width: 160, isExtra: true },
     },
-    id: { label: 'Customer ID', kind: 'id', value: ({ id }) => id, column: { width: 116 } },
-    ...seenFields,
+    id: {
+      label: 'Customer ID',
+      kind: 'id',
+      value: ({ id }) => id,
+      column: { width: 116, isExtra: true },
+    },
+    ...extraSeenFields,
   },
 })
 

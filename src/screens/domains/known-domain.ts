@@ -4,6 +4,7 @@ import { composedQuery } from '~/api/query'
 import { PaymentMethodDomain } from '~/contract/domains'
 import { Reading } from '~/contract/read'
 import { allKept } from '~/storage/directory'
+import { statusTone } from '~/lib/status-tone'
 import type { KeptDomain } from '~/storage/directory-kinds'
 
 export type DomainReading = Reading<typeof PaymentMethodDomain>
@@ -45,3 +46,7 @@ export const domainName = (kept: KeptDomain | undefined, id: string): string =>
 
 export const answeredAt = (kept: KeptDomain | undefined): string | undefined =>
   kept && new Date(kept.facts.answer?.asOf ?? kept.lastSeen.at).toISOString()
+
+/** The one job status that interface.md shows; of payments it would say nothing. */
+export const jobTone = (status: string) =>
+  status.trim().toLowerCase() === 'completed' ? 'positive' : statusTone(status)

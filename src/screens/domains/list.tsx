@@ -1,19 +1,31 @@
+import { nameOfPaypoint } from '~/api/entries'
 import { sentenceCase } from '~/lib/text'
 import { directoryScreen, seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
 import type { KeptDomain } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
-import { CellText } from '~/ui/cell-text'
+import { CellText, NotGiven } from '~/ui/cell-text'
 import { lazyPart } from '~/ui/lazy-part'
+import { StatusBadge } from '~/ui/status'
 
-import { domainIdProblem, domainName } from './known-domain'
+import { domainIdProblem, domainName, jobTone } from './known-domain'
 import { switchStateOf, SwitchState } from './switch-state'
+
+/** "paypoint 3003", as the answer had it: by its name, where that is known. */
+function ownerName(owner: string | undefined): string | undefined {
+  const id = /^paypoint (\d+)$/i.exec(owner ?? '')?.[1]
+  return (id && nameOfPaypoint(id)) || (owner && sentenceCase(owner))
+}
+
+function LastJob({ job }: { job: string | undefined }) {
+  return job ? <StatusBadge words={sentenceCase(job)} tone={jobTone(job)} /> : <NotGiven />
+}
 
 const domainFields = localFields({
   isFound: (domain: KeptDomain, text) => finderOf('domains', text)(domain),
   typed: { date: 'seen', ids: ['id'], words: [ANY_TEXT] },
-  narrow: { title: 'name', figure: 'state', detail: 'id', end: 'seen' },
+  narrow: { title: 'name', figure: 'state', detail: 'owner', end: 'seen' },
   fields: {
     name: {
       label: 'Domain',
@@ -41,15 +53,24 @@ const domainFields = localFields({
       label: 'Last job',
       kind: 'text',
       value: ({ facts }) => facts.answer?.value.job,
-      column: { width: 120 },
+      column: {
+        width: 136,
+        cell: ({ facts }) => <LastJob job={facts.answer?.value.job} />,
+        isFilled: ({ facts }) => Boolean(facts.answer?.value.job),
+      },
     },
     owner: {
-      label: 'Entity',
+      label: 'Paypoint',
       kind: 'text',
-      value: ({ facts }) => facts.answer && sentenceCase(facts.answer.value.owner ?? ''),
-      column: { width: 152 },
+      value: ({ facts }) => ownerName(facts.answer?.value.owner),
+      column: { width: 208 },
     },
-    id: { label: 'Domain ID', kind: 'id', value: ({ id }) => id, column: { width: 148 } },
+    id: {
+      label: 'Domain ID',
+      kind: 'id',
+      value: ({ id }) => id,
+      column: { width: 148, isExtra: true },
+    },
     seen: { ...seenField, label: 'Last answer' },
   },
 })

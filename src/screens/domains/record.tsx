@@ -1,7 +1,6 @@
 import type { PaymentMethodDomain } from '~/contract/domains'
 import type { Read } from '~/contract/fields'
 import { isUnreadable, type Problem } from '~/contract/read'
-import { statusTone } from '~/lib/status-tone'
 import { sentenceCase } from '~/lib/text'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { idOf, momentOf, textFact } from '~/lists/fields/field-values'
@@ -20,7 +19,7 @@ import { PlainTable } from '~/ui/plain-table'
 import { StatusBadge } from '~/ui/status'
 
 import { ApplePaySection } from './apple-pay-section'
-import { domainById, domainIdProblem, domainName, type KnownDomain } from './known-domain'
+import { domainById, domainIdProblem, domainName, jobTone, type KnownDomain } from './known-domain'
 import { SentHere } from './sent-here'
 import { SwitchState } from './switch-state'
 
@@ -166,10 +165,6 @@ function CascadesSection({ domain: { cascades = [] }, problems }: PartProps) {
     </RecordSection>
   )
 }
-
-/** The one job status that interface.md shows; of payments it would say nothing. */
-const jobTone = (status: string) =>
-  status.trim().toLowerCase() === 'completed' ? 'positive' : statusTone(status)
 
 const entityFacts = (
   label: string,

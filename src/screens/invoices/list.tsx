@@ -5,7 +5,7 @@ import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
 import { stateWords } from '~/domain/receivables/invoice-states'
 import { useStandings } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
-import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
+import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { useJournal } from '~/outcome/use-journal'
 import { paths } from '~/paths'
@@ -42,7 +42,7 @@ export const invoiceFields = localFields({
       kind: 'text',
       value: ({ facts }) => facts.number?.value,
       column: {
-        width: 176,
+        width: 168,
         // The row's link needs a name of its own where the invoice has no number.
         cell: (invoice) => <CellText>{linkedTitle(invoice)}</CellText>,
         narrow: (invoice) => <CellText>{keptTitle(invoice)}</CellText>,
@@ -52,7 +52,7 @@ export const invoiceFields = localFields({
       label: 'Customer',
       kind: 'text',
       value: ({ facts }) => facts.customerName?.value,
-      column: { width: 220 },
+      column: { width: 208 },
     },
     amount: {
       label: 'Amount',
@@ -102,16 +102,21 @@ export const invoiceFields = localFields({
       kind: 'moment',
       value: ({ firstSeen }) => new Date(firstSeen.at).toISOString(),
       sortBy: ({ firstSeen }) => firstSeen.at,
-      column: { width: 176 },
+      column: { width: 176, isExtra: true },
     },
-    id: { label: 'Invoice ID', kind: 'id', value: ({ id }) => id, column: { width: 120 } },
+    id: {
+      label: 'Invoice ID',
+      kind: 'id',
+      value: ({ id }) => id,
+      column: { width: 120, isExtra: true },
+    },
     customerId: {
       label: 'Customer ID',
       kind: 'id',
       value: ({ facts }) => facts.customerId?.value,
-      column: { width: 120 },
+      column: { width: 120, isExtra: true },
     },
-    entry: seenFields.entry,
+    entry: extraSeenFields.entry,
   },
 })
 

@@ -62,7 +62,7 @@ const notificationFields = localFields({
       label: 'Target',
       kind: 'text',
       value: ({ shown }) => targetText(shown),
-      column: { width: 264 },
+      column: { width: 320 },
     },
     method: {
       label: 'Method',
@@ -75,14 +75,19 @@ const notificationFields = localFields({
       kind: 'moment',
       value: ({ sentAt }) => (sentAt === undefined ? undefined : new Date(sentAt).toISOString()),
       sortBy: ({ sentAt }) => sentAt,
-      column: { width: 176 },
+      column: { width: 168 },
     },
-    id: { label: 'Notification ID', kind: 'id', value: ({ id }) => id, column: { width: 124 } },
+    id: {
+      label: 'Notification ID',
+      kind: 'id',
+      value: ({ id }) => id,
+      column: { width: 124, isExtra: true },
+    },
     ownerId: {
       label: 'Owner ID',
       kind: 'id',
       value: ({ kept }) => kept.body.ownerId,
-      column: { width: 104 },
+      column: { width: 104, isExtra: true },
     },
     status: {
       label: 'Status',
@@ -95,13 +100,13 @@ const notificationFields = localFields({
       label: 'Frequency',
       kind: 'text',
       value: ({ kept }) => frequencyText(kept.body.frequency),
-      column: { width: 120 },
+      column: { width: 168 },
     },
     format: {
       label: 'Format',
       kind: 'text',
       value: ({ kept }) => kept.body.content?.fileFormat,
-      column: { width: 88 },
+      column: { width: 88, isExtra: true },
     },
     offset: {
       label: 'Time zone',
@@ -109,7 +114,7 @@ const notificationFields = localFields({
       value: ({ kept: { body } }) =>
         body.content?.timeZone === undefined ? undefined : offsetText(body.content.timeZone),
       sortBy: ({ kept }) => kept.body.content?.timeZone,
-      column: { width: 104 },
+      column: { width: 104, isExtra: true },
     },
   },
 })

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 
-import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
+import { directoryScreen, extraSeenFields, seenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
 import { pageOfId } from '~/lib/page-id'
@@ -8,12 +8,22 @@ import type { KeptPage } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 import { lazyPart } from '~/ui/lazy-part'
+import { display } from '~/ui/locale'
 import { Skeleton } from '~/ui/skeleton'
 
 import { pagePath } from './page-path'
 
 const keptTitle = ({ id, facts }: KeptPage): string =>
   facts.name?.value || facts.title?.value || pageOfId(id)?.subdomain || id
+
+/** "en" is English; what is no language's code stays as it was sent. */
+function languageName(code: string | undefined): string | undefined {
+  try {
+    return code && new Intl.DisplayNames(display.english, { type: 'language' }).of(code)
+  } catch {
+    return code
+  }
+}
 
 const pageFields = localFields({
   isFound: (page: KeptPage, text) => finderOf('pages', text)(page),
@@ -30,13 +40,13 @@ const pageFields = localFields({
       label: 'Name',
       kind: 'text',
       value: ({ facts }) => facts.name?.value,
-      column: { width: 232, cell: (page) => <CellText>{keptTitle(page)}</CellText> },
+      column: { width: 320, cell: (page) => <CellText>{keptTitle(page)}</CellText> },
     },
     title: {
       label: 'Heading',
       kind: 'text',
       value: ({ facts }) => facts.title?.value,
-      column: { width: 184 },
+      column: { width: 164 },
     },
     subdomain: {
       label: 'Subdomain',
@@ -55,15 +65,20 @@ const pageFields = localFields({
       label: 'Language',
       kind: 'text',
       value: ({ facts }) => facts.language?.value,
-      column: { width: 104 },
+      column: {
+        width: 100,
+        cell: ({ facts }) => <CellText>{languageName(facts.language?.value)}</CellText>,
+        isFilled: ({ facts }) => Boolean(facts.language?.value),
+      },
     },
     lastAccess: {
       label: 'Last access',
       kind: 'moment',
       value: ({ facts }) => facts.lastAccess?.value,
-      column: { width: 176 },
+      column: { width: 164 },
     },
-    ...seenFields,
+    entry: seenFields.entry,
+    seen: extraSeenFields.seen,
   },
 })
 

@@ -12,12 +12,11 @@ import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import { accountWords } from '~/lib/payment-methods'
 import { parameter } from '~/lib/query-text'
-import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
+import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'
 import { OpenById } from '~/lists/directory/open-others'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
 import { finderOf } from '~/storage/directory-search'
-import { StatusMark } from '~/table/status-mark'
 import { CellText, NotGiven } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
@@ -84,7 +83,11 @@ export const paymentFields = localFields({
       kind: 'money',
       value: (payment) => figuresOf(payment).refunded,
       hasCurrency: true,
-      column: { width: 108, cell: (payment) => <Refunded payment={payment} /> },
+      column: {
+        width: 108,
+        cell: (payment) => <Refunded payment={payment} />,
+        isFilled: (payment) => figuresOf(payment).refunded?.amountMinor !== 0,
+      },
     },
     kept: {
       label: 'Kept',
@@ -106,57 +109,57 @@ export const paymentFields = localFields({
       legend: 'settlement',
       value: ({ facts }) => facts.settlement?.value,
       words: ({ facts }) => facts.settled?.value,
-      column: {
-        width: 108,
-        cell: ({ facts }) => (
-          <StatusMark
-            kind="settlement"
-            text={facts.settled?.value}
-            code={facts.settlement?.value}
-          />
-        ),
-      },
+      column: { width: 108 },
     },
-    entry: seenFields.entry,
+    entry: extraSeenFields.entry,
     fee: {
       label: 'Fee',
       kind: 'money',
       value: ({ facts }) => facts.fee?.value,
       hasCurrency: true,
-      column: { width: 96 },
+      column: { width: 96, isExtra: true },
     },
-    id: { label: labels.paymentId, kind: 'id', value: ({ id }) => id, column: { width: 148 } },
+    id: {
+      label: labels.paymentId,
+      kind: 'id',
+      value: ({ id }) => id,
+      column: { width: 148, isExtra: true },
+    },
     invoiceNumber: {
       label: 'Invoice number',
       kind: 'id',
       value: ({ facts }) => facts.invoiceNumber?.value,
-      column: { width: 128 },
+      column: { width: 128, isExtra: true },
     },
     orderId: {
       label: 'Order ID',
       kind: 'id',
       value: ({ facts }) => facts.orderId?.value,
-      column: { width: 112 },
+      column: { width: 112, isExtra: true },
     },
     batch: {
       label: 'Batch number',
       kind: 'id',
       value: ({ facts }) => facts.batch?.value,
-      column: { width: 120 },
+      column: { width: 120, isExtra: true },
     },
     customerId: {
       label: 'Customer ID',
       kind: 'id',
       value: ({ facts }) => facts.customerId?.value,
-      column: { width: 116 },
+      column: { width: 116, isExtra: true },
     },
     chargebackId: {
       label: 'Chargeback ID',
       kind: 'id',
       value: ({ facts }) => facts.chargebackId?.value,
-      column: { width: 124, cell: (payment) => <CaseLink payment={payment} /> },
+      column: {
+        width: 124,
+        isExtra: true,
+        cell: (payment) => <CaseLink payment={payment} />,
+      },
     },
-    seen: seenFields.seen,
+    seen: extraSeenFields.seen,
   },
 })
 

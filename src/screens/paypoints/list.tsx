@@ -65,14 +65,14 @@ export const paypointFields = recordFields(paypointQuery, {
       label: 'Legal name',
       kind: 'text',
       value: ({ LegalName }) => LegalName,
-      column: { id: 'legal', members: ['LegalName'], width: 256 },
+      column: { id: 'legal', members: ['LegalName'], width: 240 },
       isWatched: true,
     },
     place: {
       label: 'Location',
       kind: 'text',
       value: place,
-      column: { members: ['BCity', 'BState'], width: 150, sort: 'city' },
+      column: { members: ['BCity', 'BState'], width: 140, sort: 'city' },
       isExported: false,
     },
     // The record has a business and a mailing address, and which one is filtered by is not stated: the
@@ -120,7 +120,7 @@ export const paypointFields = recordFields(paypointQuery, {
       label: 'Created',
       kind: 'moment',
       value: ({ CreatedAt }) => CreatedAt,
-      column: { id: 'created', members: ['CreatedAt'], width: 196 },
+      column: { id: 'created', members: ['CreatedAt'], width: 196, isExtra: true },
     },
     externalPaypointID: {
       label: 'External paypoint ID',
@@ -131,13 +131,14 @@ export const paypointFields = recordFields(paypointQuery, {
         header: 'External ID',
         members: ['externalPaypointID'],
         width: 132,
+        isExtra: true,
       },
     },
     paypointId: {
       label: 'Paypoint ID',
       kind: 'id',
       value: ({ IdPaypoint }) => IdPaypoint,
-      column: { id: 'id', members: ['IdPaypoint'], width: 112 },
+      column: { id: 'id', members: ['IdPaypoint'], width: 112, isExtra: true },
     },
     lastModified: {
       label: 'Last modified',

@@ -38,42 +38,42 @@ export const submissionFields = localFields({
       label: 'Name',
       kind: 'text',
       value: ({ subject }: SentRow) => whomOf(subject) ?? subject.title,
-      column: { width: 240, cell: (row) => <Whom row={row} /> },
+      column: { width: 304, cell: (row) => <Whom row={row} /> },
     },
     amount: {
       label: 'Amount',
       kind: 'money',
       value: ({ subject }) => subject.amount,
       hasCurrency: true,
-      column: { width: 140 },
+      column: { width: 124 },
     },
     state: {
       label: 'Status',
       kind: 'choice',
       choices: stateLabels,
       value: stateOf,
-      column: { width: 220, cell: (row) => <Outcome row={row} /> },
+      column: { width: 224, cell: (row) => <Outcome row={row} /> },
     },
     sent: {
       label: 'Sent',
       kind: 'moment',
       value: ({ createdAt }) => new Date(createdAt).toISOString(),
       sortBy: ({ createdAt }) => createdAt,
-      column: { width: 168 },
+      column: { width: 156 },
     },
     type: {
       label: 'Type',
       kind: 'choice',
       choices: typeLabels,
       value: typeOf,
-      column: { width: 140, cell: (row) => <CellText>{typeText(row)}</CellText> },
+      column: { width: 116, cell: (row) => <CellText>{typeText(row)}</CellText> },
     },
     reference: {
       label: 'Reference',
       kind: 'id',
       value: ownReference,
       column: {
-        width: 200,
+        width: 168,
         cell: (row) =>
           row.state === 'unknown' ? (
             <CheckMark submission={row} />
@@ -86,7 +86,7 @@ export const submissionFields = localFields({
       label: 'Paypoint',
       kind: 'id',
       value: ({ subject }) => subject.entry,
-      column: { width: 148 },
+      column: { width: 148, isExtra: true },
     },
     trouble: {
       label: 'Trouble since',

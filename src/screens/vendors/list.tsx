@@ -1,6 +1,6 @@
 import { FileUp, ListPlus, Plus } from 'lucide-react'
 
-import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
+import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'
 import { fromPayouts } from '~/lists/directory/growth'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
@@ -39,26 +39,26 @@ export const vendorListFields = localFields({
       kind: 'moment',
       value: ({ facts }) => facts.lastPayout?.value.date,
       sortBy: ({ facts }) => facts.lastPayout?.asOf,
-      column: { width: 196 },
+      column: { width: 164 },
     },
     lastTotal: {
       label: 'Last amount',
       kind: 'money',
       value: ({ facts }) => facts.lastPayout?.value.total,
       hasCurrency: true,
-      column: { width: 140 },
+      column: { width: 136 },
     },
     payouts: {
       label: 'Payouts seen',
       kind: 'count',
       value: ({ payouts }) => payouts,
-      column: { width: 116 },
+      column: { width: 108 },
     },
     method: {
       label: 'Method',
       kind: 'method',
       value: ({ facts }) => facts.method?.value,
-      column: { width: 116 },
+      column: { width: 108 },
     },
     bank: {
       label: 'Bank account',
@@ -66,21 +66,26 @@ export const vendorListFields = localFields({
       value: ({ facts }) => facts.bankEnding && `•••• ${facts.bankEnding.value}`,
       column: { width: 120 },
     },
-    id: { label: 'Vendor ID', kind: 'id', value: ({ id }) => id, column: { width: 108 } },
     place: {
       label: 'Location',
       kind: 'text',
       value: ({ facts }) =>
         [facts.city?.value, facts.zip?.value].filter(Boolean).join(' ') || undefined,
-      column: { width: 172 },
+      column: { width: 164 },
+    },
+    id: {
+      label: 'Vendor ID',
+      kind: 'id',
+      value: ({ id }) => id,
+      column: { width: 108, isExtra: true },
     },
     email: {
       label: 'Email',
       kind: 'text',
       value: ({ facts }) => facts.email?.value,
-      column: { width: 220 },
+      column: { width: 220, isExtra: true },
     },
-    ...seenFields,
+    ...extraSeenFields,
   },
 })
 

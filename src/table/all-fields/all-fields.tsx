@@ -222,7 +222,7 @@ function FieldValue({ field, record }: { field: RecordField; record: string }) {
   if (problem) {
     return (
       <Mark tone="warning" title={`What was sent ${problemWords(problem)}`}>
-        <span className="id-text">
+        <span className="code-text">
           <LongText>{fieldText(problem.raw)}</LongText>
         </span>
       </Mark>

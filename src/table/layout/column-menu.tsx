@@ -6,11 +6,11 @@ import { Menu } from '~/ui/menu'
 import type { MenuGroups } from '~/ui/menu-popup'
 
 import type { ColumnInfo } from '../columns'
-import { clampWidth, type Layout, shownColumns } from './layout'
+import { clampWidth, type Layout, type NotedLayout, shownColumns } from './layout'
 
 interface ColumnMenuArgs {
   readonly columns: readonly ColumnInfo[]
-  readonly layout: Layout
+  readonly layout: NotedLayout
   readonly change: (parts: Layout) => void
 }
 

@@ -1,41 +1,118 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 
+import { isAlsoSentField, MOST_ALSO_SENT_FIELDS } from '~/lib/also-sent-fields'
+import { isMemberField } from '~/lib/member-fields'
+import { wordFinder } from '~/lib/word-finder'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
-import { isAlsoSentField, MOST_ALSO_SENT_FIELDS } from '~/lib/also-sent-fields'
-import { isAddedColumn, isMemberField } from '~/lib/member-fields'
 import { cx } from '~/ui/cx'
-import { Field } from '~/ui/field'
 import { isolated } from '~/ui/foreign-text'
-import { NativeSelect, TextInput } from '~/ui/inputs'
+import { Segmented } from '~/ui/segmented'
 
 import { visibleColumns, type ColumnTable } from '../columns'
-import { rowHeights, type Density } from './layout'
+import type { Density } from './layout'
+
+type MenuColumn = ReturnType<typeof visibleColumns>[number]
 
 interface ColumnsSectionProps {
   readonly table: ColumnTable
+  /** Columns that no row has a value for. */
+  readonly empty: readonly string[]
   readonly density: Density
   readonly onDensity: (density: Density) => void
-  readonly onReset: () => void
+  /** Undefined while nothing was changed. */
+  readonly onReset: (() => void) | undefined
 }
 
-const densities: Readonly<Record<Density, string>> = {
-  compact: 'Compact',
-  normal: 'Normal',
-  comfortable: 'Comfortable',
-}
-const isDensity = (text: string): text is Density => Object.hasOwn(rowHeights, text)
+const densities: readonly { readonly value: Density; readonly label: string }[] = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'comfortable', label: 'Comfortable' },
+]
 
-export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSectionProps) {
-  const [dragged, setDragged] = useState<string>()
+/** More of them than this are found by typing. */
+const FEW = 10
+
+export function ColumnsSection(props: ColumnsSectionProps) {
+  const { table, empty, density, onDensity, onReset } = props
+  const [typed, setTyped] = useState('')
+  const all = table.getAllLeafColumns()
   const shown = visibleColumns(table)
-  const hidden = table.getAllLeafColumns().filter((column) => !column.getIsVisible())
-  const all = [...shown, ...hidden.filter(({ id }) => !isAddedColumn(id))]
+  const isTyped = typed.trim() !== ''
+  const isFound = wordFinder(typed)
+  const found = (columns: readonly MenuColumn[]) =>
+    isTyped ? columns.filter((column) => isFound(headerOf(column))) : columns
+  const hidden = all.filter((column) => !column.getIsVisible())
   const more = hidden.filter(({ id }) => isMemberField(id))
   const alsoSent = hidden.filter(({ id }) => isAlsoSentField(id))
   const sentCount = alsoSent.length + shown.filter(({ id }) => isAlsoSentField(id)).length
+  const isNothing = isTyped && found(all).length === 0
+  return (
+    <div className="flex min-h-0 flex-col">
+      {all.length > FEW && (
+        <div className="flex shrink-0 items-center gap-2.5 border-b border-line ps-4 pe-2">
+          <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+          <input
+            type="search"
+            aria-label="Find a column"
+            placeholder="Find a column"
+            value={typed}
+            className="h-10 min-w-0 flex-1 appearance-none bg-transparent [&::-webkit-search-cancel-button]:hidden outline-none placeholder:text-ink-3 pointer-coarse:h-12 pointer-coarse:text-lg"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <div className="flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain p-2">
+        <ShownColumns table={table} shown={shown} found={found(shown)} canMove={!isTyped} />
+        <HiddenColumns
+          legend="Hidden"
+          columns={found(
+            hidden.filter((column) => !more.includes(column) && !alsoSent.includes(column)),
+          )}
+          empty={empty}
+        />
+        <HiddenColumns legend="More fields" columns={found(more)} isFolded={!isTyped} />
+        <HiddenColumns
+          legend="Also sent by your provider"
+          columns={found(alsoSent)}
+          note={
+            sentCount >= MOST_ALSO_SENT_FIELDS
+              ? `The first ${String(MOST_ALSO_SENT_FIELDS)}. All fields has the rest.`
+              : undefined
+          }
+        />
+        {isNothing && <p className="px-2 py-4 text-center text-ink-3">No column is called that</p>}
+      </div>
+      <div className="flex shrink-0 items-center justify-between gap-2 border-t border-line p-2">
+        <Segmented label="Row height" choices={densities} value={density} onChange={onDensity} />
+        <Button
+          variant="quiet"
+          disabledReason={onReset ? undefined : 'Nothing has been changed'}
+          onClick={onReset}
+        >
+          Reset
+        </Button>
+      </div>
+    </div>
+  )
+}
 
+const line =
+  'group/column flex min-h-8 items-center rounded-md hover:bg-hover pointer-coarse:min-h-11'
+
+interface ShownColumnsProps {
+  readonly table: ColumnTable
+  readonly shown: readonly MenuColumn[]
+  /** Those of them that are called as was typed. */
+  readonly found: readonly MenuColumn[]
+  readonly canMove: boolean
+}
+
+function ShownColumns({ table, shown, found, canMove }: ShownColumnsProps) {
+  const [dragged, setDragged] = useState<string>()
+  const [over, setOver] = useState<string>()
+  if (found.length === 0) return null
   const move = (id: string, to: number) => {
     const moved = shown.find((column) => column.id === id)
     if (!moved) return
@@ -45,165 +122,157 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
     table.setColumnPinning({ start: pinned.map((column) => column.id), end: [] })
     announce(`${headerOf(moved)} is column ${String(to + 1)} of ${String(order.length)}`)
   }
+  const placeOf = (id: string | undefined) => shown.findIndex((column) => column.id === id)
+  const stop = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
   return (
-    <div className="flex min-h-0 flex-col">
-      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto p-3">
-        <ol aria-label="Columns in their order" className="flex flex-col">
-          {all.map((column) => {
-            const { id } = column
-            const at = shown.indexOf(column)
-            const header = headerOf(column)
-            const isShown = at >= 0
-            return (
-              // Dragging is one way; the arrow buttons are that of the keyboard, and of a pointer that can't.
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-              <li
-                key={id}
-                draggable={isShown}
-                onDragStart={() => setDragged(id)}
-                onDragEnd={() => setDragged(undefined)}
-                onDragOver={(event) => {
-                  if (dragged !== undefined && isShown) event.preventDefault()
-                }}
-                onDrop={() => {
-                  if (dragged !== undefined && isShown) move(dragged, at)
-                }}
-                className={cx(
-                  'group/column flex min-h-8 items-center gap-1 rounded-md px-1 hover:bg-hover',
-                  dragged === id && 'bg-accent-soft',
-                )}
-              >
-                <GripVertical
-                  aria-hidden="true"
-                  className={cx(
-                    'size-4 shrink-0 text-ink-3',
-                    isShown ? 'cursor-grab' : 'invisible',
-                  )}
-                />
-                <label className="flex min-w-0 flex-1 items-center gap-2">
-                  <input
-                    type="checkbox"
-                    checked={isShown}
-                    disabled={isShown && (shown.length === 1 || !column.getCanHide())}
-                    onChange={({ target }) => {
-                      column.toggleVisibility(target.checked)
-                    }}
-                    className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
-                  />
-                  <span className="truncate">{isolated(header)}</span>
-                </label>
-                {isShown && (
-                  <>
-                    <IconButton
-                      size="sm"
-                      label={`Move ${header} up`}
-                      className={whenAtHand}
-                      disabledReason={at === 0 ? 'Already first' : undefined}
-                      onClick={() => {
-                        move(id, at - 1)
-                      }}
-                    >
-                      <ArrowUp aria-hidden="true" className="size-4" />
-                    </IconButton>
-                    <IconButton
-                      size="sm"
-                      label={`Move ${header} down`}
-                      className={whenAtHand}
-                      disabledReason={at === shown.length - 1 ? 'Already last' : undefined}
-                      onClick={() => {
-                        move(id, at + 1)
-                      }}
-                    >
-                      <ArrowDown aria-hidden="true" className="size-4" />
-                    </IconButton>
-                  </>
-                )}
-              </li>
-            )
-          })}
-        </ol>
-        {more.length > 0 && <MoreColumns legend="More fields" columns={more} />}
-        {alsoSent.length > 0 && (
-          <MoreColumns
-            legend={`Also sent by your provider${
-              sentCount >= MOST_ALSO_SENT_FIELDS
-                ? `: the first ${String(MOST_ALSO_SENT_FIELDS)}. All fields has the rest.`
-                : ''
-            }`}
-            columns={alsoSent}
-          />
-        )}
-      </div>
-      <div className="flex items-end justify-between gap-3 border-t border-line p-3">
-        <Field label="Row height">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={density}
-              onChange={({ target }) => {
-                if (isDensity(target.value)) onDensity(target.value)
+    <ColumnGroup legend="Shown">
+      <ol aria-label="Columns in their order" className="flex flex-col">
+        {found.map((column) => {
+          const { id } = column
+          const at = placeOf(id)
+          const header = headerOf(column)
+          const from = placeOf(dragged)
+          return (
+            // Dragging is one way; the arrow buttons are that of the keyboard, and of a pointer that can't.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={id}
+              draggable={canMove}
+              onDragStart={() => setDragged(id)}
+              onDragEnd={stop}
+              onDragOver={(event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                setOver(id)
               }}
+              onDrop={() => {
+                if (dragged !== undefined) move(dragged, at)
+                stop()
+              }}
+              className={cx(
+                line,
+                dragged === id && 'opacity-50',
+                // Where it would come to stand.
+                over === id && at < from && 'shadow-[inset_0_2px_0_var(--color-accent)]',
+                over === id &&
+                  at > from &&
+                  from >= 0 &&
+                  'shadow-[inset_0_-2px_0_var(--color-accent)]',
+              )}
             >
-              {Object.entries(densities).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        <Button onClick={onReset}>Reset</Button>
-      </div>
-    </div>
+              <Tick column={column} isShown isFixed={shown.length === 1 || !column.getCanHide()} />
+              {canMove && (
+                <>
+                  <IconButton
+                    size="sm"
+                    label={`Move ${header} up`}
+                    className={whenAtHand}
+                    disabledReason={at === 0 ? 'Already first' : undefined}
+                    onClick={() => move(id, at - 1)}
+                  >
+                    <ArrowUp aria-hidden="true" className="size-4" />
+                  </IconButton>
+                  <IconButton
+                    size="sm"
+                    label={`Move ${header} down`}
+                    className={whenAtHand}
+                    disabledReason={at === shown.length - 1 ? 'Already last' : undefined}
+                    onClick={() => move(id, at + 1)}
+                  >
+                    <ArrowDown aria-hidden="true" className="size-4" />
+                  </IconButton>
+                  <GripVertical
+                    aria-hidden="true"
+                    className="mx-2 size-4 shrink-0 cursor-grab text-ink-3 pointer-coarse:hidden"
+                  />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </ColumnGroup>
   )
 }
 
 /** For who can't drag: on the column that is pointed at or focused. */
 const whenAtHand =
-  'opacity-0 group-hover/column:opacity-100 focus-visible:opacity-100 group-focus-within/column:opacity-100 pointer-coarse:opacity-100'
+  'opacity-0! group-hover/column:opacity-100! focus-visible:opacity-100! group-has-focus-visible/column:opacity-100! pointer-coarse:opacity-100! aria-disabled:text-line-strong'
 
-/** More of them than this are found by typing. */
-const FEW = 12
-
-interface MoreColumnsProps {
+interface HiddenColumnsProps {
   readonly legend: string
-  readonly columns: ReturnType<typeof visibleColumns>
+  readonly columns: readonly MenuColumn[]
+  readonly empty?: readonly string[]
+  readonly note?: string | undefined
+  /** There are many: a press shows them. */
+  readonly isFolded?: boolean
 }
 
-function MoreColumns({ legend, columns }: MoreColumnsProps) {
-  const [typed, setTyped] = useState('')
-  const words = typed.toLowerCase().split(/\s+/)
-  const found = columns.filter((column) => {
-    const header = headerOf(column).toLowerCase()
-    return words.every((word) => header.includes(word))
-  })
+function HiddenColumns({ legend, columns, empty, note, isFolded = false }: HiddenColumnsProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (columns.length === 0) return null
+  const isShut = isFolded && !isOpen && columns.length > FEW
   return (
-    <fieldset className="flex min-w-0 flex-col">
-      <legend className="pb-1 text-sm text-ink-3">{legend}</legend>
-      {columns.length > FEW && (
-        <TextInput
-          type="search"
-          aria-label={`Find in ${legend}`}
-          placeholder="Find a field"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+    <ColumnGroup legend={legend} note={note}>
+      {isShut ? (
+        <Button
+          variant="quiet"
+          icon={<ChevronDown aria-hidden="true" className="size-4" />}
+          className="justify-start px-2"
+          onClick={() => setOpen(true)}
+        >
+          {`Show ${String(columns.length)} fields`}
+        </Button>
+      ) : (
+        columns.map((column) => (
+          <div key={column.id} className={line}>
+            <Tick column={column} isShown={false} />
+            {empty?.includes(column.id) === true && (
+              <span className="shrink-0 pe-2 text-sm text-ink-3">No values</span>
+            )}
+          </div>
+        ))
       )}
-      {found.map((column) => (
-        <label key={column.id} className="flex min-w-0 items-center gap-2 py-1">
-          <input
-            type="checkbox"
-            checked={false}
-            onChange={() => column.toggleVisibility(true)}
-            className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
-          />
-          <span className="truncate">{isolated(headerOf(column))}</span>
-        </label>
-      ))}
-      {found.length === 0 && <p className="py-1 text-ink-3">No field is called that</p>}
-    </fieldset>
+    </ColumnGroup>
   )
 }
 
-const headerOf = ({ id, columnDef: { header } }: ReturnType<typeof visibleColumns>[number]) =>
+interface ColumnGroupProps {
+  readonly legend: string
+  readonly note?: string | undefined
+  readonly children: ReactNode
+}
+
+const ColumnGroup = ({ legend, note, children }: ColumnGroupProps) => (
+  <fieldset className="flex min-w-0 flex-col">
+    <legend className="px-2 py-1 text-xs font-medium text-ink-3">{legend}</legend>
+    {children}
+    {note !== undefined && <p className="px-2 py-1 text-sm text-ink-3">{note}</p>}
+  </fieldset>
+)
+
+interface TickProps {
+  readonly column: MenuColumn
+  readonly isShown: boolean
+  readonly isFixed?: boolean
+}
+
+/** The whole line is its target. */
+const Tick = ({ column, isShown, isFixed = false }: TickProps) => (
+  <label className="flex min-w-0 flex-1 items-center gap-2.5 self-stretch ps-2">
+    <input
+      type="checkbox"
+      checked={isShown}
+      disabled={isFixed}
+      onChange={({ target }) => column.toggleVisibility(target.checked)}
+      className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
+    />
+    <span className={cx('truncate', !isShown && 'text-ink-2')}>{isolated(headerOf(column))}</span>
+  </label>
+)
+
+const headerOf = ({ id, columnDef: { header } }: MenuColumn) =>
   typeof header === 'string' ? header : id

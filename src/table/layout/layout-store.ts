@@ -5,32 +5,64 @@ import { keepBrowserText, browserJson } from '~/storage/browser-text'
 import { listKey, listSettingText } from '~/storage/list-keys'
 import { onScopeLeft } from '~/storage/scope'
 
-import { readLayout, type Layout } from './layout'
+import { readLayout, type ColumnNotes, type Layout, type NotedLayout } from './layout'
 
 const placeOf = (list: string) => listKey('layouts', list)
-const own: Layout = {}
-const held = new Map<string, Layout>()
+const held = new Map<string, NotedLayout>()
 const changed = createSignal()
 
-/** In localStorage, because the first rows are drawn with it. */
-const recall = (place: string): Layout => readLayout(browserJson('localStorage', place)) ?? own
+const notes = new Map<string, ColumnNotes>()
+const noIds: readonly string[] = []
 
-export function getLayout(list: string): Layout {
+/** Those of the last visit, so that columns don't go as the first rows come. */
+function recallNotes(list: string): ColumnNotes {
+  const { columns: empty = noIds } =
+    readLayout({ columns: browserJson('localStorage', listKey('empty', list)) }) ?? {}
+  return { empty, asked: noIds }
+}
+
+/** In localStorage, because the first rows are drawn with it. */
+const recall = (list: string, place: string): NotedLayout => ({
+  ...readLayout(browserJson('localStorage', place)),
+  ...(notes.get(place) ?? recallNotes(list)),
+})
+
+export function getLayout(list: string): NotedLayout {
   const place = placeOf(list)
-  const layout = held.get(place) ?? recall(place)
+  const layout = held.get(place) ?? recall(list, place)
   held.set(place, layout)
   return layout
 }
 
 export function showLayout(list: string, layout: Layout): void {
-  held.set(placeOf(list), layout)
+  const { empty, asked } = getLayout(list)
+  held.set(placeOf(list), { ...layout, ...(empty && { empty }), ...(asked && { asked }) })
   changed.notify()
 }
 
-export function setLayout(list: string, layout: Layout): void {
-  keepBrowserText('localStorage', placeOf(list), listSettingText(layout))
-  showLayout(list, layout)
+export function setLayout(list: string, layout: NotedLayout): void {
+  const { empty: _empty, asked: _asked, ...chosen } = layout
+  keepBrowserText('localStorage', placeOf(list), listSettingText(chosen))
+  showLayout(list, chosen)
 }
+
+/** As noted since the page was loaded: undefined before. */
+export const columnNotes = (list: string): ColumnNotes | undefined => notes.get(placeOf(list))
+
+export function noteColumns(list: string, noted: ColumnNotes): void {
+  const place = placeOf(list)
+  const before = getLayout(list)
+  notes.set(place, noted)
+  if (isSame(before.empty, noted.empty) && isSame(before.asked, noted.asked)) return
+  if (!isSame(before.empty, noted.empty)) {
+    keepBrowserText('localStorage', listKey('empty', list), listSettingText(noted.empty))
+  }
+  held.set(place, { ...before, ...noted })
+  changed.notify()
+}
+
+const isSame = (one: readonly string[] = noIds, other: readonly string[] = noIds) =>
+  one.join(' ') === other.join(' ')
 
 onScopeLeft(changed.notify)
 

@@ -67,3 +67,33 @@ test('what the service also sends is a column once it is chosen, and kept in a l
   expect(shownColumns(columns, layout).columns).toEqual([field, 'vendor'])
   expect(decodeLayout(encodeLayout(layout))).toEqual(layout)
 })
+
+describe('columns of a list that nobody has chosen', () => {
+  const columns = [
+    { id: 'vendor' },
+    { id: 'status' },
+    { id: 'amount' },
+    { id: 'owner', isExtra: true },
+  ] as const
+  const shown = (layout: Parameters<typeof shownColumns>[1]) =>
+    shownColumns(columns, layout).columns
+
+  test('are without extra ones and those that no row has a value for', () => {
+    expect(shown({})).toEqual(['vendor', 'status', 'amount'])
+    expect(shown({ empty: ['status'] })).toEqual(['vendor', 'amount'])
+  })
+  test('have what a filter or a sort asks for, in its own place', () => {
+    expect(shown({ empty: ['status'], asked: ['status', 'owner'] })).toEqual([
+      'vendor',
+      'status',
+      'amount',
+      'owner',
+    ])
+  })
+  test('are never none', () => {
+    expect(shown({ empty: ['vendor', 'status', 'amount'] }).length).toBeGreaterThan(0)
+  })
+  test('give way to those that are chosen, empty or not', () => {
+    expect(shown({ columns: ['status', 'owner'], empty: ['status'] })).toEqual(['status', 'owner'])
+  })
+})

@@ -8,6 +8,16 @@ export interface Layout {
   readonly density?: Density
 }
 
+/** What rows and the address say of a list's columns, whatever was chosen: no view keeps it. */
+export interface ColumnNotes {
+  /** No row has a value for them: not shown unless they are chosen or asked for. */
+  readonly empty: readonly string[]
+  /** A filter or a sort asks for them: shown unless others are chosen. */
+  readonly asked: readonly string[]
+}
+
+export type NotedLayout = Layout & Partial<ColumnNotes>
+
 export type LayoutPart = keyof Layout
 export const layoutParts: readonly LayoutPart[] = ['columns', 'pins', 'widths', 'density']
 
@@ -86,12 +96,14 @@ const noIds: string[] = []
 
 interface PlaceableColumn {
   readonly id: string
+  /** In the menu of columns, and not shown until it is chosen. */
+  readonly isExtra?: true | undefined
   /** Without it, the rows of this list can't be told apart. */
   readonly isAlways?: true | undefined
 }
 
-/** Drops unknown columns, keeps at least one and those that are always shown, pins first. What can be added is shown once chosen. */
-export function columnState(all: readonly PlaceableColumn[], layout: Layout) {
+/** Drops unknown columns, keeps at least one and those that are always shown, pins first. Extra, empty and added ones are shown once chosen. */
+export function columnState(all: readonly PlaceableColumn[], layout: NotedLayout) {
   const ids = all.map(({ id }) => id)
   const chosen = layout.columns?.filter((id) => ids.includes(id)) ?? []
   // One that was left out stands in its own place.
@@ -102,7 +114,7 @@ export function columnState(all: readonly PlaceableColumn[], layout: Layout) {
             isAlways && !chosen.includes(id) ? order.toSpliced(at, 0, id) : order,
           chosen,
         )
-      : ids.filter((id) => !isAddedColumn(id))
+      : usualColumns(all, layout)
   const pins = layout.pins ?? shown.slice(0, 1)
   return {
     columnOrder: shown,
@@ -111,8 +123,18 @@ export function columnState(all: readonly PlaceableColumn[], layout: Layout) {
   }
 }
 
+/** A list whose columns were all empty would have none. */
+function usualColumns(all: readonly PlaceableColumn[], { empty, asked }: NotedLayout) {
+  const own = all.filter(({ id }) => !isAddedColumn(id))
+  const usual = own.filter(
+    ({ id, isExtra, isAlways }) =>
+      isAlways || asked?.includes(id) || (isExtra !== true && empty?.includes(id) !== true),
+  )
+  return (usual.length > 0 ? usual : own).map(({ id }) => id)
+}
+
 /** As the table shows them. */
-export function shownColumns(all: readonly PlaceableColumn[], layout: Layout) {
+export function shownColumns(all: readonly PlaceableColumn[], layout: NotedLayout) {
   const { columnOrder, columnPinning } = columnState(all, layout)
   const pins = columnPinning.start
   return { columns: [...pins, ...columnOrder.filter((id) => !pins.includes(id))], pins }

@@ -78,7 +78,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
           Refresh
         </Button>
       </span>
-      <span role="status" aria-label="News">
+      <span role="status" aria-label="News" className="empty:absolute">
         {offer !== undefined && (
           <span className="inline-flex items-center gap-2 font-medium text-ink">
             <span>{offer}</span>

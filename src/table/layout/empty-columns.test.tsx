@@ -1,0 +1,82 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { DataColumn } from '../columns'
+import { emptyColumns, useNotedColumns } from './empty-columns'
+import { shownColumns } from './layout'
+import { getLayout, setLayout } from './layout-store'
+
+interface Case {
+  readonly name: string
+  readonly status?: string
+}
+
+const columns: readonly DataColumn<Case>[] = [
+  { id: 'name', header: 'Name', width: 100, cell: ({ name }) => name },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 100,
+    sortField: 'caseStatus',
+    cell: ({ status }) => status,
+    isFilled: ({ status }) => status !== undefined,
+  },
+]
+
+const blank: readonly Case[] = [{ name: 'one' }, { name: 'two' }]
+const worded: readonly Case[] = [{ name: 'one' }, { name: 'two', status: 'Open' }]
+
+let list = ''
+let count = 0
+beforeEach(() => {
+  list = `cases${String(count++)}`
+})
+
+const shown = () => shownColumns(columns, getLayout(list)).columns
+const open = (rows: readonly Case[], fields: readonly string[] = []) =>
+  renderHook(
+    (props: { rows: readonly Case[]; fields: readonly string[] }) =>
+      useNotedColumns({ list, columns, rowsAtHand: () => props.rows, fields: props.fields }),
+    { initialProps: { rows, fields } },
+  )
+
+describe('a column that no row has a value for', () => {
+  test('goes with the first rows, not before', () => {
+    const { rerender } = open([])
+    expect(shown()).toEqual(['name', 'status'])
+    rerender({ rows: blank, fields: [] })
+    expect(shown()).toEqual(['name'])
+  })
+
+  test('comes back with a row that has one, and doesn’t go again while the page stands', () => {
+    const { rerender } = open(blank)
+    rerender({ rows: worded, fields: [] })
+    expect(shown()).toEqual(['name', 'status'])
+    rerender({ rows: blank, fields: [] })
+    expect(shown()).toEqual(['name', 'status'])
+  })
+
+  test('is there while a filter or a sort asks for it', () => {
+    const { rerender } = open(blank, ['caseStatus'])
+    expect(shown()).toEqual(['name', 'status'])
+    rerender({ rows: blank, fields: [] })
+    expect(shown()).toEqual(['name'])
+  })
+
+  test('is there once it is chosen, and a reset leaves it out again', () => {
+    open(blank)
+    act(() => setLayout(list, { columns: ['name', 'status'] }))
+    expect(shown()).toEqual(['name', 'status'])
+    expect(
+      localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith(list)) ?? ''),
+    ).not.toContain('empty')
+    act(() => setLayout(list, {}))
+    expect(shown()).toEqual(['name'])
+  })
+})
+
+test('of more rows than are looked at, none is called empty', () => {
+  const many = Array.from({ length: 5001 }, (_, at): Case => ({ name: String(at) }))
+  expect(emptyColumns(columns, many)).toEqual([])
+  expect(emptyColumns(columns, many.slice(1))).toEqual(['status'])
+})

@@ -109,7 +109,7 @@ test('a refund of its payment since is a warning, and stands in the timeline', a
 
 test('no such case: what the service said, and what to do', async ({ page }) => {
   await page.goto('/chargebacks/1')
-  await expect(alertOf(page)).toContainText('No chargeback 1 here')
+  await expect(alertOf(page)).toContainText('There is no chargeback 1')
   await expect(alertOf(page)).toContainText('chargebackId of the notification')
 })
 

@@ -79,7 +79,7 @@ export function StatusMark({ kind, text, code, place = 'list' }: StatusMarkProps
 
 /** A code was given, and no word for it: a dash, which is said and shown as that. */
 const Wordless = () => (
-  <span title={sentenceCase(WORDLESS)} className="text-ink-3">
+  <span data-wordless="" title={sentenceCase(WORDLESS)} className="text-ink-3">
     <span aria-hidden="true">–</span>
     <VisuallyHidden>{WORDLESS}</VisuallyHidden>
   </span>

@@ -6,7 +6,7 @@ import type { Transaction } from '~/contract/transactions'
 import { labels } from '~/lib/labels'
 import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
-import { amountFact, idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
+import { feeFacts, idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
 import type { Fact, FactGroup } from '~/lists/record/facts'
 import type { RecordHeading } from '~/lists/record/define-record'
 import { EventData, RecordEvents } from '~/lists/record/record-events'
@@ -187,8 +187,9 @@ export const transactionHeading = (
     : {}
 
 function detailFacts(transaction: TransactionValue): readonly Fact[] {
-  const { net, fee } = transactionMoney(transaction)
+  const { total, net, fee } = transactionMoney(transaction)
   const { PaymentData: data } = transaction
+  const [account, holder, expiry] = accountFacts(data, 'PaymentData')
   const { sum } = refundedOf(transaction)
   const id = (label: string, member: keyof TransactionValue, value: string | undefined): Fact => ({
     label,
@@ -197,23 +198,24 @@ function detailFacts(transaction: TransactionValue): readonly Fact[] {
   })
   return [
     textFact('Method', 'Method', methodLabel(transaction.Method)),
-    ...accountFacts(data, 'PaymentData'),
-    amountFact('Fee', 'FeeAmount', fee),
-    amountFact('Net', 'NetAmount', net),
+    account,
+    holder,
+    ...feeFacts({ total, net, fee }),
     {
       label: 'Refunded',
       value: sum && <SumText sum={sum} align="start" />,
       members: [],
     },
-    statusFact('settlement', 'SettlementStatus', transaction.SettlementStatus, 'Settlement'),
     {
       label: 'Time',
       value: momentOf(transaction.TransactionTime),
       members: ['TransactionTime'],
     },
     textFact('Description', 'PaymentData.orderDescription', data?.orderDescription),
-    id('Order ID', 'OrderId', transaction.OrderId),
     id(labels.paymentId, 'PaymentTransId', transaction.PaymentTransId),
     textFact('Paypoint', 'PaypointDbaname', transaction.PaypointDbaname),
-  ]
+    id('Order ID', 'OrderId', transaction.OrderId),
+    statusFact('settlement', 'SettlementStatus', transaction.SettlementStatus, 'Settlement'),
+    expiry,
+  ].filter((fact) => fact !== undefined)
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { Read } from '~/contract/fields'
 import type { PayoutVendor } from '~/contract/vendor-parts'
 import type { BillVendor, Vendor } from '~/contract/vendors'
@@ -37,7 +39,6 @@ export function vendorGroups(vendor: Read<typeof Vendor>): readonly FactGroup[] 
   const { contacts = [] } = vendor
   return [
     { title: 'Details', facts: identityFacts(vendor) },
-    { title: 'Bank account', facts: bankFacts(vendor) },
     {
       title: 'Contacts',
       facts:
@@ -48,23 +49,37 @@ export function vendorGroups(vendor: Read<typeof Vendor>): readonly FactGroup[] 
 }
 
 const identityFacts = (vendor: Read<typeof Vendor>): readonly Fact[] => [
-  textFact('Name, line 2', 'name2', vendor.name2),
   {
     label: 'Vendor number',
     value: idOf(vendor.vendorNumber, 'vendor number'),
     members: ['vendorNumber'],
   },
   textFact('Method', 'paymentMethod', methodLabel(methodOf(vendor))),
+  {
+    label: 'Account',
+    value: accountOf(vendor),
+    members: ['billingData.bankName', 'billingData.accountNumber'],
+  },
   { label: 'Email', value: emailOf(vendor.email), members: ['email'] },
   textFact('Phone', 'phone', vendor.phone),
   addressFact('Address', vendor, ''),
   addressFact('Mail payments to', vendor, 'remit'),
+  textFact('Paypoint', 'paypointDbaname', vendor.paypointDbaname),
+  statusFact('vendor', 'vendorStatus', vendor.vendorStatus),
+  textFact('Name, line 2', 'name2', vendor.name2),
   textFact('Your account', 'customerVendorAccount', vendor.customerVendorAccount),
   { label: 'EIN', value: maskedOf(vendor.ein), members: ['ein'] },
-  statusFact('vendor', 'vendorStatus', vendor.vendorStatus),
-  textFact('Paypoint', 'paypointDbaname', vendor.paypointDbaname),
+  ...bankFacts(vendor),
   { label: 'Vendor ID', value: idOf(vendor.vendorId, 'vendor ID'), members: ['vendorId'] },
 ]
+
+const accountOf = ({ billingData: bank }: Read<typeof Vendor>): ReactNode =>
+  (bank?.bankName || bank?.accountNumber) && (
+    <span className="inline-flex flex-wrap gap-x-2">
+      {bank.bankName && <CellText>{bank.bankName}</CellText>}
+      {maskedOf(bank.accountNumber)}
+    </span>
+  )
 
 const methodOf = ({ paymentMethod }: Read<typeof Vendor>) =>
   typeof paymentMethod === 'string' ? paymentMethod : paymentMethod?.method
@@ -85,16 +100,10 @@ const addressFact = (
 })
 
 const bankFacts = ({ billingData: bank }: Read<typeof Vendor>): readonly Fact[] => [
-  textFact('Bank', 'billingData.bankName', bank?.bankName),
   textFact(labels.accountHolder, 'billingData.bankAccountHolderName', bank?.bankAccountHolderName),
   {
     label: 'Routing number',
     value: maskedOf(bank?.routingAccount),
     members: ['billingData.routingAccount'],
-  },
-  {
-    label: 'Account number',
-    value: maskedOf(bank?.accountNumber),
-    members: ['billingData.accountNumber'],
   },
 ]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { amountMembers } from '~/contract/amount-members'
 import { parseJson } from '~/lib/json'
 import { masked } from '~/lib/masks'
-import type { Money } from '~/lib/money'
+import { compareMoney, ifExact, type Money } from '~/lib/money'
 import type { LegendKind } from '~/storage/legend'
 import { StatusMark } from '~/table/status-mark'
 import { CellId } from '~/ui/cell-text'
@@ -64,6 +64,22 @@ export const amountFact = (label: string, member: string, money: Money | undefin
   value: amountOf(money),
   members: money ? amountMembers(member) : [member],
 })
+
+interface PaidFigures {
+  readonly total: Money | undefined
+  readonly net: Money | undefined
+  readonly fee: Money | undefined
+}
+
+/** Beside the total of the head: what is the same, or nothing, is said by it already. */
+export function feeFacts({ total, net, fee }: PaidFigures): readonly Fact[] {
+  const isFree = fee?.amountMinor === 0
+  const isSame = net && total && ifExact(() => compareMoney(net, total) === 0)
+  return [
+    amountFact('Fee', 'FeeAmount', isFree && isSame ? undefined : fee),
+    amountFact('Net', 'NetAmount', isSame ? undefined : net),
+  ]
+}
 
 /** Each entry of a free map by its own name; two maps may have the same. */
 export const mapFacts = (

@@ -2,11 +2,12 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { profileFacts } from '~/domain/customers/customer-facts'
+import { moneyFromJson } from '~/lib/money'
 import { ContactList } from '~/ui/contact-list'
 
-import { emailOf, mapFacts, momentOf, statusFact } from '../fields/field-values'
-import { EventData } from './record-events'
-import { isEmptyFact } from './facts'
+import { emailOf, feeFacts, mapFacts, momentOf, statusFact } from '../fields/field-values'
+import { Facts, isEmptyFact } from './facts'
+import { EventDetail } from './record-events'
 
 test('an email breaks before its host and dots, and is whole as text', () => {
   const { container } = render(emailOf('accounts.receivable@vendor.example'))
@@ -66,18 +67,71 @@ test('what is nested in a free map is folded, and no alarm (FD-6)', () => {
 })
 
 test.each([
-  [{ step: 1 }, 'Step1'],
-  [{ note: 'Sent to the bank' }, 'NoteSent to the bank'],
-  [{ returnReason: 'No such account', code: 'R03' }, 'Return reasonNo such account'],
-  [{ final: true, retry: false }, 'FinalYesRetryNo'],
-  [{ step: 2, empty: null, blank: '' }, 'Step2'],
-  [{}, ''],
-  [undefined, ''],
-  [{ step: 1, more: { nested: true } }, 'Data'],
-  [['a', 'b'], 'Data'],
-  ['plain text', 'Data'],
-])('the data of an event, %j, reads as %j', (data, text) => {
-  const { container } = render(<EventData data={data} />)
-  expect(container.querySelector('summary, dl')?.textContent ?? '').toContain(text)
-  if (!text.startsWith('Data')) expect(container.textContent).not.toMatch(/[{}"]/)
+  [{ step: 1 }, '', 'Step1'],
+  [{ note: 'Sent to the bank' }, 'Sent to the bank', 'NoteSent to the bank'],
+  [{ user: 'ap@fernhill.example', channel: 'portal' }, 'by ap@fernhill.example', 'Channelportal'],
+  [
+    { returnReason: 'No such account', by: 'R. Kim' },
+    'No such account · by R. Kim',
+    'Return reasonNo such account',
+  ],
+  [{ final: true, retry: false }, '', 'FinalYesRetryNo'],
+  [{ step: 1, more: { nested: true } }, '', '"nested": true'],
+  [['a', 'b'], '', '"a"'],
+  ['plain text', '', 'plain text'],
+])('an event with %j says %j, the rest on demand', (data, said, detail) => {
+  const { container } = render(<EventDetail data={data} />)
+  expect(container.querySelector('p')?.textContent ?? '').toBe(said)
+  const folded = container.querySelector('details:not([open])')
+  expect(folded?.querySelector('summary')?.textContent).toBe('Technical details')
+  expect(folded?.textContent).toContain(detail)
+})
+
+test.each([[{}], [undefined], [{ empty: null, blank: '' }]])(
+  'an event with %j says nothing',
+  (data) => {
+    expect(render(<EventDetail data={data} />).container.textContent).toBe('')
+  },
+)
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    label: `Fact ${String(at + 1)}`,
+    value: at === 2 ? undefined : 'x',
+    members: [],
+  }))
+
+test('eight facts that say something are in view, the others on demand, a pinned one always', () => {
+  const { container } = render(
+    <Facts
+      problems={[]}
+      groups={[
+        { title: 'Details', facts: numbered(11) },
+        { title: 'Contacts', facts: [], after: <p>Someone</p> },
+        { title: 'Also sent', isPinned: true, facts: [{ label: 'Mine', value: 'y', members: [] }] },
+      ]}
+    />,
+  )
+  const folded = [...container.querySelectorAll('details dt')]
+  const inView = [...container.querySelectorAll('dt')].filter((each) => !folded.includes(each))
+  const texts = (all: readonly Element[]) => all.map(({ textContent }) => textContent)
+  expect(texts(inView)).toEqual([
+    ...[1, 2, 4, 5, 6, 7, 8, 9].map((at) => `Fact ${String(at)}`),
+    'Mine',
+  ])
+  expect(texts(folded)).toEqual(['Fact 10', 'Fact 11'])
+  expect(container.querySelector('summary')?.textContent).toBe('2 more')
+  expect(container.textContent).toContain('Someone')
+})
+
+test('beside the total, a net that is the same and a fee of nothing aren’t repeated', () => {
+  const of = (amount: number) => moneyFromJson(amount)
+  const shown = (figures: Parameters<typeof feeFacts>[0]) =>
+    feeFacts(figures)
+      .filter((fact) => !isEmptyFact(fact, []))
+      .map(({ label }) => label)
+  expect(shown({ total: of(10), net: of(10), fee: of(0) })).toEqual([])
+  expect(shown({ total: of(10), net: of(9.5), fee: of(0.5) })).toEqual(['Fee', 'Net'])
+  expect(shown({ total: of(10), net: of(9), fee: of(0) })).toEqual(['Fee', 'Net'])
+  expect(shown({ total: of(10), net: undefined, fee: of(0) })).toEqual(['Fee'])
 })

@@ -5,6 +5,7 @@ import { clampText } from '~/lib/text'
 import { ReadMembers } from '~/table/read-columns'
 import { Section } from '~/ui/card'
 import { NotGiven } from '~/ui/cell-text'
+import { Disclosure } from '~/ui/disclosure'
 import { brief, foreignText, isolated } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { longText } from '~/ui/long-text'
@@ -24,6 +25,8 @@ export interface Fact {
 export interface FactGroup {
   /** Where titles may be the same. */
   readonly id?: string
+  /** A person chose them: they stand beside the others, however many there are. */
+  readonly isPinned?: true
   readonly title: string
   readonly facts: readonly Fact[]
   readonly after?: ReactNode
@@ -51,33 +54,73 @@ const isNothing = (value: ReactNode) =>
 export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem[]): boolean =>
   isNothing(value) && !members.some((member) => isUnreadable(problems, member))
 
-/** What people ask of a record; all that it holds is under All fields. */
-export const Facts = ({ groups, problems, related = [] }: FactsProps) => (
-  <div className={`flex min-w-0 flex-col gap-4 in-data-side-panel:gap-6 ${besideWork}`}>
-    {related.map((each) => (
-      <RelatedLine key={each.kind} related={each} />
-    ))}
-    <div className={`empty:hidden ${recordCard}`}>
-      <FactGroups groups={groups} problems={problems} />
+/** As many as are read at a glance; a definition names its facts in the order of what people ask. */
+export const MOST_FACTS = 8
+
+/** What people ask of a record, at most eight in view; all that it holds is under All fields. */
+export function Facts({ groups, problems, related = [] }: FactsProps) {
+  const given = givenGroups(groups, problems)
+  const { first, rest } = firstFacts(given)
+  const more = rest.reduce((count, { facts }) => count + facts.length, 0)
+  return (
+    <div className={`flex min-w-0 flex-col gap-4 in-data-side-panel:gap-6 ${besideWork}`}>
+      {related.map((each) => (
+        <RelatedLine key={each.kind} related={each} />
+      ))}
+      {given.length > 0 && (
+        <div className={`flex min-w-0 flex-col gap-4 ${recordCard}`}>
+          <FactGroups groups={first} problems={problems} />
+          {more > 0 && (
+            <Disclosure summary={`${String(more)} more`}>
+              <FactGroups groups={rest} problems={problems} />
+            </Disclosure>
+          )}
+        </div>
+      )}
     </div>
-  </div>
-)
+  )
+}
+
+/** A group whose facts are all further down goes there with what it holds besides. */
+function firstFacts(groups: readonly FactGroup[]) {
+  let left = MOST_FACTS
+  const first: FactGroup[] = []
+  const rest: FactGroup[] = []
+  for (const group of groups) {
+    const { facts, isPinned } = group
+    const most = isPinned ? facts.length : left
+    const shown = facts.slice(0, most)
+    const folded = facts.slice(most)
+    if (!isPinned) left -= shown.length
+    if (shown.length > 0 || facts.length === 0) first.push({ ...group, facts: shown })
+    const { after: _, ...plain } = group
+    if (folded.length > 0) {
+      rest.push({ ...(shown.length > 0 ? plain : group), facts: folded })
+    }
+  }
+  return { first, rest }
+}
+
+const givenGroups = (
+  groups: readonly FactGroup[],
+  problems: readonly Problem[],
+): readonly FactGroup[] =>
+  groups
+    .map((group) => ({
+      ...group,
+      facts: group.facts.filter((fact) => !isEmptyFact(fact, problems)),
+    }))
+    .filter(({ facts, after }) => facts.length > 0 || after !== undefined)
 
 /** Those that say something, one under the other. */
 export const FactGroups = ({ groups, problems }: Omit<FactsProps, 'related'>) => (
   <div className="@container/facts flex min-w-0 flex-col gap-5">
-    {groups
-      .map((group) => ({
-        ...group,
-        facts: group.facts.filter((fact) => !isEmptyFact(fact, problems)),
-      }))
-      .filter(({ facts, after }) => facts.length > 0 || after !== undefined)
-      .map(({ id, title, facts, after }) => (
-        <Section key={`${id ?? ''} ${title}`} title={title} headingLevel={3}>
-          <FactList facts={facts} problems={problems} />
-          {after}
-        </Section>
-      ))}
+    {givenGroups(groups, problems).map(({ id, title, facts, after }) => (
+      <Section key={`${id ?? ''} ${title}`} title={title} headingLevel={3}>
+        <FactList facts={facts} problems={problems} />
+        {after}
+      </Section>
+    ))}
   </div>
 )
 
@@ -118,12 +161,12 @@ export function FactList({
       {facts.map(({ id, label, value, members, hint }) => (
         <Fragment key={id ?? label}>
           <dt
-            className="text-sm text-ink-3 [overflow-wrap:anywhere]"
+            className="text-sm text-ink-3 [overflow-wrap:anywhere] has-[+dd_[data-wordless]]:hidden"
             title={hint && foreignText(hint)}
           >
             {isolated(clampText(label, LABEL_LENGTH))}
           </dt>
-          <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere] [&_.time]:whitespace-normal">
+          <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere] has-[[data-wordless]]:hidden [&_.time]:whitespace-normal">
             {problems.length === 0 ? (
               shownValue(value)
             ) : (

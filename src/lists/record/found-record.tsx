@@ -6,10 +6,11 @@ import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
-import { clampText } from '~/lib/text'
+import { clampText, inSentence } from '~/lib/text'
 import { LoadFailure } from '~/table/load-failure'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
+import { Disclosure } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
 import { isolated } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
@@ -106,14 +107,13 @@ export function RecordBody<Locator, Found, Key extends readonly unknown[]>({
     )
   }
   if (gate !== undefined && isPossible) return gate
-  // A refusal is no proof of absence: what the service said stands beside it.
   if (data === null || !isPossible || (record.isAskedById && isNotThere(error))) {
     const { to, text } = record.back(locator)
     return (
       <div role={error ? 'alert' : undefined} className={recordCard}>
         <EmptyState
           icon={SearchX}
-          title={`No ${name.slice(0, 1).toLowerCase()}${name.slice(1)} here`}
+          title={absentTitle(name, error)}
           actions={
             <>
               {error && (
@@ -127,8 +127,12 @@ export function RecordBody<Locator, Found, Key extends readonly unknown[]>({
             </>
           }
         >
-          {error && <p>Your provider says: {isolated(explain(error).text)}</p>}
           <p>{isolated(record.notFound(locator))}</p>
+          {error && (
+            <Disclosure summary="What your provider said">
+              {isolated(explain(error).text)}
+            </Disclosure>
+          )}
         </EmptyState>
       </div>
     )
@@ -148,6 +152,16 @@ export function RecordBody<Locator, Found, Key extends readonly unknown[]>({
       <Skeleton className="h-40 w-full" />
     </div>
   )
+}
+
+/** A refusal is no proof of absence, unless it says so itself. */
+function absentTitle(name: string, error: Error | null): string {
+  const inText = inSentence(name)
+  if (!error) return `No ${inText} here`
+  const { text } = explain(error)
+  return /there is no|no such|not found|n[o’']t exist/i.test(text)
+    ? `There is no ${inText}`
+    : `Your provider doesn’t show ${inText}`
 }
 
 /** Long enough not to keep what is only stepped over. */

@@ -11,6 +11,7 @@ export function pinnedFacts(reading: Reading<Schema>, fields: readonly string[])
   const all = alsoSent(reading)
   return {
     title: 'Also sent by your provider',
+    isPinned: true,
     facts: fields.map((field) => {
       const members = all.filter(({ pattern }) => alsoSentField(pattern) === field)
       return {

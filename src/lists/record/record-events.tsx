@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Read } from '~/contract/fields'
 import type { RecordEvent } from '~/contract/shared'
+import { eventNote } from '~/lib/event-note'
 import { isObject } from '~/lib/json'
 import { memberLabel } from '~/lib/member-label'
 import { isPresenting } from '~/lib/presenting'
@@ -40,7 +41,7 @@ export function RecordEvents({ events, gistOf }: RecordEventsProps) {
         detail: (
           <>
             {gistOf?.(event)}
-            <EventData data={event.EventData} />
+            <EventDetail data={event.EventData} />
           </>
         ),
       }))}
@@ -48,33 +49,57 @@ export function RecordEvents({ events, gistOf }: RecordEventsProps) {
   )
 }
 
-interface EventDataProps {
-  readonly data: unknown
-  /** What a press opens it by; an event's own data is in view. */
-  readonly summary?: string
+/** Who did it and why stand in words; what only a support desk asks for is behind a press. */
+export function EventDetail({ data }: { readonly data: unknown }) {
+  const clean: unknown = redact(data)
+  const who = isObject(clean)
+    ? Object.entries(clean).find(([name, value]) => WHO.test(name) && isName(value))?.[1]
+    : undefined
+  const note = eventNote(data)
+  return (
+    <>
+      {(who !== undefined || note !== undefined) && (
+        <p className="[overflow-wrap:anywhere]">
+          {isPresenting() ? (
+            HIDDEN_TEXT
+          ) : (
+            <ForeignText>
+              {[note, who !== undefined && `by ${String(who)}`].filter(Boolean).join(' · ')}
+            </ForeignText>
+          )}
+        </p>
+      )}
+      <EventData data={data} summary="Technical details" />
+    </>
+  )
 }
 
-/** The most of an event's members that are in view: more is for those who look for it. */
-const MOST_IN_VIEW = 6
+/** interface.md names no member of an event's data: those that are called like a person are. */
+const WHO = /^(?:user(?:_?name)?|by|(?:created|approved|canceled|cancelled)_?by|actor)$/i
+
+const isName = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+
+interface EventDataProps {
+  readonly data: unknown
+  /** What a press opens it by. */
+  readonly summary: string
+}
 
 /** Free-form, and possibly with secrets: each plain member by its name, what is nested as JSON. */
 export function EventData({ data, summary }: EventDataProps) {
   if (!hasData(data)) return null
   const clean: unknown = redact(data)
   const plain = isObject(clean) ? Object.entries(clean) : []
-  if (plain.length === 0 || !plain.every(([, value]) => isPlain(value))) {
-    return (
-      <Disclosure summary={summary ?? 'Data'}>
-        <RawText label="Event data">{jsonText(clean, 2)}</RawText>
-      </Disclosure>
-    )
-  }
   const given = plain.filter(([, value]) => value !== null && value !== '')
-  const members = <EventMembers members={given} />
-  return summary === undefined && given.length <= MOST_IN_VIEW ? (
-    members
-  ) : (
-    <Disclosure summary={summary ?? 'Data'}>{members}</Disclosure>
+  if (plain.length > 0 && given.length === 0) return null
+  return (
+    <Disclosure summary={summary}>
+      {plain.length > 0 && given.every(([, value]) => isPlain(value)) ? (
+        <EventMembers members={given} />
+      ) : (
+        <RawText label="Event data">{jsonText(clean, 2)}</RawText>
+      )}
+    </Disclosure>
   )
 }
 

@@ -1,23 +1,61 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronRight, Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 
 import type { Problem } from '~/contract/read'
 import { clampText } from '~/lib/text'
-import { RecordSection } from '~/lists/record/record-layout'
 import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
 import { NotGiven } from '~/ui/cell-text'
 import { cx } from '~/ui/cx'
-import { ForeignText } from '~/ui/foreign-text'
+import { ForeignText, isolated } from '~/ui/foreign-text'
 import { IconButton } from '~/ui/button'
 import { LongText } from '~/ui/long-text'
 
 import { isToBring, type LinkField, type FormSection } from './form'
 import { hiddenValue } from './secrets'
 
+interface FormFoldProps {
+  readonly title: string
+  /** "5 required" */
+  readonly count: string
+  readonly lacks: boolean
+  readonly startsOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A section of the form as a line with its count; a press opens it. */
+export function FormFold({ title, count, lacks, startsOpen = false, children }: FormFoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <details
+      open={isOpen}
+      className="group min-w-0"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm py-2 hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+        />
+        <h4 className="min-w-0 flex-1 font-medium text-ink [overflow-wrap:anywhere]">
+          {isolated(title)}
+        </h4>
+        {lacks ? (
+          <Mark tone="warning">{count}</Mark>
+        ) : (
+          <span className="tnum text-sm text-ink-3">{count}</span>
+        )}
+      </summary>
+      {isOpen && <div className="pb-4 ps-6">{children}</div>}
+    </details>
+  )
+}
+
 interface FormTableProps {
   readonly section: FormSection
   readonly problems: readonly Problem[]
+  /** What is listed is all required and empty: nothing else is to be said of it. */
+  readonly isToFill: boolean
 }
 
 const VALIDATOR_LENGTH = 60
@@ -28,37 +66,43 @@ const cell = 'py-1.5 pe-3 align-baseline [overflow-wrap:anywhere]'
 const wide = 'hidden @lg/form:table-cell'
 
 /** The same columns in every section, so that the form reads as one. */
-export const FormTable = ({ section: { title, fields }, problems }: FormTableProps) => (
-  <RecordSection title={title}>
-    <div className="@container/form min-w-0">
-      <table aria-label={title} className="w-full table-fixed border-collapse text-base text-ink">
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className={cx(head, 'w-2/5 @lg/form:w-[30%]')}>
-              Field
-            </th>
+export const FormTable = ({ section: { title, fields }, problems, isToFill }: FormTableProps) => (
+  <div className="@container/form min-w-0">
+    <table aria-label={title} className="w-full table-fixed border-collapse text-base text-ink">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={cx(head, isToFill ? undefined : 'w-2/5 @lg/form:w-[30%]')}>
+            Field
+          </th>
+          {!isToFill && (
             <th scope="col" className={head}>
               Value
             </th>
-            <th scope="col" className={cx(head, wide, 'w-28')}>
-              Validator
-            </th>
+          )}
+          <th scope="col" className={cx(head, wide, 'w-28', isToFill && 'pe-0')}>
+            Validator
+          </th>
+          {!isToFill && (
             <th scope="col" className={cx(head, wide, 'w-36 pe-0')}>
               Rule
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <Row key={field.path} field={field} problems={problems} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </RecordSection>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <Row key={field.path} field={field} problems={problems} isToFill={isToFill} />
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
-function Row({ field, problems }: { field: LinkField; problems: readonly Problem[] }) {
+interface RowProps extends Pick<FormTableProps, 'problems' | 'isToFill'> {
+  readonly field: LinkField
+}
+
+function Row({ field, problems, isToFill }: RowProps) {
   const { path, label, name } = field
   const validator = field.field?.validator
   return (
@@ -67,24 +111,28 @@ function Row({ field, problems }: { field: LinkField; problems: readonly Problem
         {label}
         <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-sm text-ink-3 empty:hidden @lg/form:hidden">
           {validator && <Validator text={validator} />}
-          <Rules field={field} />
+          {!isToFill && <Rules field={field} />}
         </span>
       </th>
-      <td className={cell}>
-        <ReadMembers reading={{ problems }} members={[`${path}.value`]}>
-          <FieldText field={field} />
-        </ReadMembers>
-      </td>
+      {!isToFill && (
+        <td className={cell}>
+          <ReadMembers reading={{ problems }} members={[`${path}.value`]}>
+            <FieldText field={field} />
+          </ReadMembers>
+        </td>
+      )}
       <td className={cx(cell, wide, 'text-sm text-ink-2')}>
         <ReadMembers reading={{ problems }} members={[`${path}.validator`]}>
           {validator ? <Validator text={validator} /> : <NotGiven />}
         </ReadMembers>
       </td>
-      <td className={cx(cell, wide, 'pe-0')}>
-        <ReadMembers reading={{ problems }} members={[`${path}.rq`, `${path}.ro`]}>
-          <RuleCell field={field} />
-        </ReadMembers>
-      </td>
+      {!isToFill && (
+        <td className={cx(cell, wide, 'pe-0')}>
+          <ReadMembers reading={{ problems }} members={[`${path}.rq`, `${path}.ro`]}>
+            <RuleCell field={field} />
+          </ReadMembers>
+        </td>
+      )}
     </tr>
   )
 }

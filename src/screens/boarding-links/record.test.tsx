@@ -132,6 +132,7 @@ describe('what people and accounts are known by', () => {
       show({ ...link, builderData: { owners: { own_list } } })
       for (const tab of screen.getAllByRole('tab')) {
         fireEvent.click(tab)
+        openFolds(document.body)
         for (const secret of [secrets.ownerssn, '612555432', '612554321']) {
           expect(everything()).not.toContain(secret)
         }
@@ -167,6 +168,41 @@ describe('what people and accounts are known by', () => {
   })
 })
 
+function openFolds(within: Element): void {
+  for (const fold of within.querySelectorAll('details')) {
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
+  }
+}
+
+test('of what is required, the first section that lacks something stands open, each with its count', () => {
+  const { container } = show({
+    ...link,
+    builderData: {
+      business: { details: { dbaname: { ...field('Larkspur'), rq: true } } },
+      banking: {
+        depositAccount: { bankName: { ...field(''), rq: true }, typeAccount: field('') },
+        withdrawalAccount: { bankName: { ...field(''), rq: true } },
+      },
+    },
+  })
+  const folds = () =>
+    [...container.querySelectorAll('details')].map(({ open, textContent }) => [
+      open,
+      textContent?.replace(/Field.*/, ''),
+    ])
+  expect(folds()).toEqual([
+    [true, 'Deposit account1 required'],
+    [false, 'Withdrawal account1 required'],
+  ])
+  fireEvent.click(screen.getByRole('radio', { name: /^All/ }))
+  expect(folds()).toEqual([
+    [false, 'Business1 field'],
+    [true, 'Deposit account1 required'],
+    [false, 'Withdrawal account1 required'],
+  ])
+})
+
 test('each field of a full link has its row in the form, with value, validator and rule', () => {
   let turn = 0
   const raw = sample(BoardingLink, {
@@ -176,6 +212,9 @@ test('each field of a full link has its row in the form, with value, validator a
     },
   })
   const { container } = show(raw)
+  const folds = [...container.querySelectorAll('details')]
+  expect(folds.filter(({ open }) => open).length, 'the first section alone is open').toBe(1)
+  openFolds(container)
   const { value, problems } = read(BoardingLink, raw)
   const fields = formFields(value, problems)
   expect(fields.length).toBeGreaterThan(65)

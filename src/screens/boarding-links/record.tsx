@@ -27,6 +27,7 @@ import {
   type LinkFieldValue,
   type LinkField,
   formFields,
+  type FormSection,
   type PriceGrid,
   gridsOf,
   gridsToBring,
@@ -36,7 +37,7 @@ import {
   isToBring,
   type LinkValue,
 } from './form'
-import { FormTable } from './form-table'
+import { FormFold, FormTable } from './form-table'
 import { linkLabels } from './labels'
 import { idOfReference, linkIdOf } from './reference'
 import { maskedLink } from './secrets'
@@ -85,7 +86,7 @@ type Choice = keyof typeof choices
 /** A link may have any number of owners. */
 const SECTIONS = 20
 
-/** The application form, section by section. */
+/** The application form, section by section: the first that lacks something stands open. */
 function LinkWork({ link, problems }: LinkWorkProps) {
   const fields = useMemo(() => formFields(link, problems), [link, problems])
   const [choice, setChoice] = useState<Choice>(fields.some(isToBring) ? 'missing' : 'all')
@@ -98,8 +99,10 @@ function LinkWork({ link, problems }: LinkWorkProps) {
     )
   }
   const shown = inSections(fields.filter(choices[choice].holds))
+  const grids = choice === 'all' ? gridsOf(link) : []
+  const first = shown.find(({ fields: its }) => its.some(isToBring)) ?? shown[0]
   return (
-    <>
+    <RecordSection title="Application form">
       <div data-print="hide" className="flex max-w-full overflow-x-auto">
         <Segmented
           label="Fields shown"
@@ -117,9 +120,28 @@ function LinkWork({ link, problems }: LinkWorkProps) {
         />
       </div>
       {shown.length === 0 && <Nothing>No such fields</Nothing>}
-      {shown.slice(0, most).map((section) => (
-        <FormTable key={section.title} section={section} problems={problems} />
-      ))}
+      <div className="-my-1 flex min-w-0 flex-col divide-y divide-line empty:hidden">
+        {shown.slice(0, most).map((section) => (
+          <FormFold
+            key={section.title}
+            title={section.title}
+            {...countOf(section)}
+            startsOpen={section === first}
+          >
+            <FormTable section={section} problems={problems} isToFill={choice === 'missing'} />
+          </FormFold>
+        ))}
+        {grids.map((grid) => (
+          <FormFold
+            key={grid.path}
+            title={grid.title}
+            count={`${String(grid.rows.length)} ${grid.rows.length === 1 ? 'row' : 'rows'}`}
+            lacks={false}
+          >
+            <PriceTable grid={grid} problems={problems} />
+          </FormFold>
+        ))}
+      </div>
       {shown.length > most && (
         <div>
           <Button size="sm" onClick={() => setMost(most + SECTIONS)}>
@@ -127,74 +149,83 @@ function LinkWork({ link, problems }: LinkWorkProps) {
           </Button>
         </div>
       )}
-      {choice === 'all' && <PriceGrids grids={gridsOf(link)} problems={problems} />}
-    </>
+    </RecordSection>
   )
 }
 
-interface PriceGridsProps {
-  readonly grids: readonly PriceGrid[]
+/** What is left to do comes before how much there is. */
+function countOf({ fields }: FormSection): { readonly count: string; readonly lacks: boolean } {
+  const toBring = fields.filter(isToBring).length
+  return toBring > 0
+    ? { count: `${String(toBring)} required`, lacks: true }
+    : {
+        count: `${String(fields.length)} ${fields.length === 1 ? 'field' : 'fields'}`,
+        lacks: false,
+      }
+}
+
+interface PriceTableProps {
+  readonly grid: PriceGrid
   readonly problems: readonly Problem[]
 }
 
 const MOST_ROWS = 200
 
 /** Price and fees as the applicant would see them, each cell with its rule. */
-const PriceGrids = ({ grids, problems }: PriceGridsProps) =>
-  grids.map((grid) => (
-    <RecordSection key={grid.path} title={grid.title}>
-      <div
-        role="group"
-        aria-label={grid.title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
-        tabIndex={0}
-        className="relative overflow-x-auto rounded-lg border border-line"
-      >
-        <table aria-label={grid.title} className="w-full border-collapse text-base text-ink">
-          <thead className="bg-sunken text-sm text-ink-2">
-            <tr>
-              {columnsOf(grid).map((header, at) => (
-                // Columns have no name of their own, and don't move.
-                // oxlint-disable-next-line react/no-array-index-key
-                <th key={at} scope="col" className="px-3 py-1.5 text-start font-medium">
-                  <ReadMembers
-                    reading={{ problems }}
-                    members={[`${grid.path}.header.columns.${String(at)}.value`]}
-                  >
-                    <CellText>{header?.value || `Column ${String(at + 1)}`}</CellText>
-                  </ReadMembers>
-                  {header && <Rule field={header} />}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {grid.rows.slice(0, MOST_ROWS).map((row, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- as above
-              <tr key={at} className="border-t border-line">
-                {columnsOf(grid).map((_, column) => {
-                  const path = `${grid.path}.body.${String(at)}.columns.${String(column)}`
-                  const cell = row[column]
-                  return (
-                    // oxlint-disable-next-line react/no-array-index-key -- as above
-                    <td key={column} className="px-3 py-1.5 align-baseline">
-                      <ReadMembers reading={{ problems }} members={[`${path}.value`]}>
-                        <CellText>{cell?.value}</CellText>
-                      </ReadMembers>
-                      {cell && <Rule field={cell} />}
-                    </td>
-                  )
-                })}
-              </tr>
+const PriceTable = ({ grid, problems }: PriceTableProps) => (
+  <>
+    <div
+      role="group"
+      aria-label={grid.title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-lg border border-line"
+    >
+      <table aria-label={grid.title} className="w-full border-collapse text-base text-ink">
+        <thead className="bg-sunken text-sm text-ink-2">
+          <tr>
+            {columnsOf(grid).map((header, at) => (
+              // Columns have no name of their own, and don't move.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={at} scope="col" className="px-3 py-1.5 text-start font-medium">
+                <ReadMembers
+                  reading={{ problems }}
+                  members={[`${grid.path}.header.columns.${String(at)}.value`]}
+                >
+                  <CellText>{header?.value || `Column ${String(at + 1)}`}</CellText>
+                </ReadMembers>
+                {header && <Rule field={header} />}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-      {grid.rows.length > MOST_ROWS && (
-        <Mark tone="warning">{`${String(grid.rows.length - MOST_ROWS)} more rows are under All fields`}</Mark>
-      )}
-    </RecordSection>
-  ))
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.slice(0, MOST_ROWS).map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <tr key={at} className="border-t border-line">
+              {columnsOf(grid).map((_, column) => {
+                const path = `${grid.path}.body.${String(at)}.columns.${String(column)}`
+                const cell = row[column]
+                return (
+                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  <td key={column} className="px-3 py-1.5 align-baseline">
+                    <ReadMembers reading={{ problems }} members={[`${path}.value`]}>
+                      <CellText>{cell?.value}</CellText>
+                    </ReadMembers>
+                    {cell && <Rule field={cell} />}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {grid.rows.length > MOST_ROWS && (
+      <Mark tone="warning">{`${String(grid.rows.length - MOST_ROWS)} more rows are under All fields`}</Mark>
+    )}
+  </>
+)
 
 /** A row may have more cells than the header. */
 const columnsOf = ({ header, rows }: PriceGrid): readonly (LinkFieldValue | undefined)[] =>
@@ -235,13 +266,6 @@ function linkFacts(link: LinkValue): readonly FactGroup[] {
   const { multipleOwners, multipleContacts, minimumDocuments } = builderData?.attributes ?? {}
   return [
     {
-      title: 'Link',
-      facts: [
-        textFact('Reference name', 'referenceName', link.referenceName),
-        { label: 'Link ID', value: idOf(link.id, 'link ID'), members: ['id'] },
-      ],
-    },
-    {
       title: 'Application',
       facts: [
         flagFact(linkLabels.acceptRegister, 'acceptRegister', link.acceptRegister),
@@ -259,6 +283,7 @@ function linkFacts(link: LinkValue): readonly FactGroup[] {
           `${AT}.minimumDocuments`,
           minimumDocuments?.toString(),
         ),
+        { label: 'Link ID', value: idOf(link.id, 'link ID'), members: ['id'] },
       ],
     },
     {

@@ -13,7 +13,7 @@ import { methodLabel } from '~/lib/payment-methods'
 import { statusTone } from '~/lib/status-tone'
 import { amountFact, momentOf } from '~/lists/fields/field-values'
 import { type Fact, FactList } from '~/lists/record/facts'
-import { EventData } from '~/lists/record/record-events'
+import { EventDetail } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { SentLinks } from '~/outcome/sent-links'
 import { paths } from '~/paths'
@@ -214,7 +214,7 @@ function shown(event: CaseEvent, chargeback: ChargebackValue) {
             {chargeback.transaction && (
               <RefundInEvent transaction={chargeback.transaction} event={event.event} />
             )}
-            <EventData data={data} />
+            <EventDetail data={data} />
           </>
         ),
       }

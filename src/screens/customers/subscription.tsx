@@ -19,7 +19,7 @@ import { sentenceCase } from '~/lib/text'
 import { dayOf, idOf, textFact } from '~/lists/fields/field-values'
 import type { Fact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
-import { EventData } from '~/lists/record/record-events'
+import { EventDetail } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
 import { paths, type SubscriptionRef } from '~/paths'
@@ -163,7 +163,7 @@ function Events({ subscription: { SubEvents: events = [] }, problems }: EventsPr
                     .filter(Boolean)
                     .join(' · ')}
                 </CellText>
-                <EventData data={extraData ?? undefined} />
+                <EventDetail data={extraData ?? undefined} />
               </>
             ),
           }))}

@@ -4,7 +4,7 @@ import { isUnreadable, type Problem } from '~/contract/read'
 import { sentenceCase } from '~/lib/text'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { idOf, momentOf, textFact } from '~/lists/fields/field-values'
-import { type Fact, FactList } from '~/lists/record/facts'
+import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
@@ -53,7 +53,6 @@ export const domainRecord = defineRecord({
     {
       title: 'Domain',
       facts: [
-        textFact('Name', 'domainName', domain.domainName),
         { label: 'Domain ID', value: idOf(domain.id || id, 'domain ID'), members: ['id'] },
         ...entityFacts('Entity', 'entity', domain.entityType, domain.entityId),
         ...entityFacts('Owner', 'ownerEntity', domain.ownerEntityType, domain.ownerEntityId),
@@ -94,20 +93,22 @@ function FileSection({ domain: { applePay }, problems }: PartProps) {
       <div className="@container/facts min-w-0">
         <FactList
           problems={problems}
-          facts={[
-            flagFact('File', `${AT}.isFileAvailable`, metadata?.isFileAvailable, [
-              'Available',
-              'Not available',
-            ]),
-            flagFact('Content', `${AT}.isFileContentValid`, metadata?.isFileContentValid, [
-              'Valid',
-              'Not valid',
-            ]),
-            textFact('HTTP status', `${AT}.statusCode`, metadata?.statusCode?.toString()),
-            textFact('Error', 'applePay.data.errorMessage', errorMessage),
-            textFact('Redirect', `${AT}.redirectUrl`, metadata?.redirectUrl),
-            textFact('Redirect domain', `${AT}.redirectDomainName`, metadata?.redirectDomainName),
-          ]}
+          facts={(
+            [
+              flagFact('File', `${AT}.isFileAvailable`, metadata?.isFileAvailable, [
+                'Available',
+                'Not available',
+              ]),
+              flagFact('Content', `${AT}.isFileContentValid`, metadata?.isFileContentValid, [
+                'Valid',
+                'Not valid',
+              ]),
+              textFact('HTTP status', `${AT}.statusCode`, metadata?.statusCode?.toString()),
+              textFact('Error', 'applePay.data.errorMessage', errorMessage),
+              textFact('Redirect', `${AT}.redirectUrl`, metadata?.redirectUrl),
+              textFact('Redirect domain', `${AT}.redirectDomainName`, metadata?.redirectDomainName),
+            ] satisfies readonly Fact[]
+          ).filter((fact) => !isEmptyFact(fact, problems))}
         />
       </div>
     </RecordSection>

@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react'
 
 import { labels } from '~/lib/labels'
 import {
-  amountOf,
   dayOf,
   emailOf,
   idOf,
@@ -11,10 +10,11 @@ import {
   statusFact,
   textFact,
 } from '~/lists/fields/field-values'
-import type { Fact, FactGroup } from '~/lists/record/facts'
+import type { Fact, FactGroup, RelatedRecord } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { recordPage } from '~/lists/record/record-page'
+import { EntryName } from '~/outcome/entry-name'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import { lazyPart } from '~/ui/lazy-part'
@@ -73,6 +73,7 @@ export const invoiceRecord = defineRecord({
     </>
   ),
   facts: (_, __, made) => invoiceFacts(made),
+  related: (_, __, made) => invoiceCustomer(made),
 })
 
 type TextMember =
@@ -123,79 +124,22 @@ function invoiceFacts({ kept, submission }: MadeInvoice): readonly FactGroup[] {
     {
       title: 'Details',
       facts: [
-        { label: 'Invoice ID', value: idOf(reference, 'invoice ID'), members: [] },
-        {
-          label: 'Invoice number',
-          value: idOf(invoiceData.invoiceNumber, 'invoice number'),
-          members: ['invoiceData.invoiceNumber'],
-        },
-        {
-          label: 'Amount',
-          value: amountOf(subject.amount ?? invoiceData.invoiceAmount),
-          members: ['invoiceData.invoiceAmount'],
-        },
-        day('Invoice date', 'invoiceDate'),
         day(labels.dueDate, 'invoiceDueDate'),
-        text(labels.paymentTerms, 'paymentTerms'),
-        text('Purchase order', 'purchaseOrder'),
-        text('Repeats', 'frequency'),
-        day('Repeats until', 'invoiceEndDate'),
-        yes('Payment link included', 'includePaylink'),
-        yes('PDF included', 'includePdf'),
-        text(labels.shippedFromZip, 'shippingFromZip'),
-        text('Commodity code of the whole invoice', 'summaryCommodityCode'),
-        statusFact('invoice', 'invoiceData.invoiceStatus', invoiceData.invoiceStatus),
-        ...mapFacts('invoiceData.AdditionalData', invoiceData.AdditionalData),
-      ],
-    },
-    {
-      title: 'Customer',
-      facts: [
-        textFact('Name', 'customerData.firstName', subject.customerName),
-        {
-          label: 'Customer ID',
-          value: customerData.customerId ? (
-            <Link to={paths.customer(customerData.customerId)} className="link id-text">
-              {customerData.customerId}
-            </Link>
-          ) : (
-            'Created along with it: your provider’s answer doesn’t name its ID'
-          ),
-          members: ['customerData.customerId'],
-        },
-        {
-          label: 'Email',
-          value: emailOf(customerData.billingEmail ?? subject.email),
-          members: ['customerData.billingEmail'],
-        },
-        textFact('Customer number', 'customerData.customerNumber', customerData.customerNumber),
-        textFact(
-          'Matched by',
-          'customerData.identifierFields',
-          customerData.identifierFields?.join(', '),
-        ),
-        ...mapFacts('customerData.additionalData', customerData.additionalData),
-      ],
-    },
-    {
-      title: 'Lines',
-      facts: (invoiceData.items ?? []).flatMap(lineFacts),
-    },
-    {
-      title: 'Sent to your provider',
-      facts: [
-        {
-          label: 'Outcome',
-          value: word ?? (state === 'found' ? 'Found' : 'Created'),
-          members: [],
-        },
+        { label: 'Invoice ID', value: idOf(reference, 'invoice ID'), members: [] },
         {
           label: 'Created',
           value: momentOf(new Date(createdAt).toISOString()),
           members: [],
         },
-        { label: 'Paypoint', value: subject.entry, members: [] },
-        { label: 'Environment', value: scopeName(environment), members: [] },
+        {
+          label: 'Paypoint',
+          value: subject.entry && <EntryName entry={subject.entry} isBrief />,
+          members: [],
+        },
+        text('Purchase order', 'purchaseOrder'),
+        text('Repeats', 'frequency'),
+        day('Repeats until', 'invoiceEndDate'),
+        statusFact('invoice', 'invoiceData.invoiceStatus', invoiceData.invoiceStatus),
         {
           label: 'Submission',
           value: (
@@ -205,7 +149,45 @@ function invoiceFacts({ kept, submission }: MadeInvoice): readonly FactGroup[] {
           ),
           members: [],
         },
+        // In the document, which a panel shows half of.
+        {
+          label: 'Invoice number',
+          value: idOf(invoiceData.invoiceNumber, 'invoice number'),
+          members: ['invoiceData.invoiceNumber'],
+        },
+        day('Invoice date', 'invoiceDate'),
+        text(labels.paymentTerms, 'paymentTerms'),
+        yes('Payment link included', 'includePaylink'),
+        yes('PDF included', 'includePdf'),
+        text(labels.shippedFromZip, 'shippingFromZip'),
+        text('Commodity code of the whole invoice', 'summaryCommodityCode'),
+        ...mapFacts('invoiceData.AdditionalData', invoiceData.AdditionalData),
+        ...(invoiceData.items ?? []).flatMap(lineFacts),
+        textFact('Outcome', '', word ?? (state === 'found' ? 'Found' : undefined)),
+        { label: 'Environment', value: scopeName(environment), members: [] },
+        textFact('Customer number', 'customerData.customerNumber', customerData.customerNumber),
+        textFact(
+          'Customer matched by',
+          'customerData.identifierFields',
+          customerData.identifierFields?.join(', '),
+        ),
+        ...mapFacts('customerData.additionalData', customerData.additionalData),
       ],
+    },
+  ]
+}
+
+function invoiceCustomer({ kept, submission }: MadeInvoice): readonly RelatedRecord[] {
+  const { customerId, billingEmail } = kept.body.customerData ?? {}
+  const { customerName, email = billingEmail } = submission.subject
+  const name = customerName ?? (customerId && `Customer ${customerId}`)
+  if (!name) return []
+  return [
+    {
+      kind: 'Customer',
+      to: customerId ? paths.customer(customerId) : undefined,
+      name,
+      note: email ? emailOf(email) : !customerId && 'Created along with it, without an ID in reply',
     },
   ]
 }

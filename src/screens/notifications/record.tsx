@@ -113,11 +113,10 @@ function notificationFacts({
     {
       title: 'Details',
       facts: [
-        { label: 'Notification ID', value: idOf(id, 'notification ID'), members: [] },
         textFact('Method', 'method', methodText(body.method)),
         textFact('Event', 'content.eventType', eventText(body)),
         textFact('Frequency', 'frequency', frequencyText(body.frequency)),
-        textFact('Format', 'content.fileFormat', content.fileFormat),
+        textFact('Format', 'content.fileFormat', content.fileFormat?.toUpperCase()),
         textFact(
           'Time zone',
           'content.timeZone',
@@ -126,20 +125,12 @@ function notificationFacts({
             : offsetInWords(content.timeZone, { now: Date.now(), locale, zone }),
         ),
         statusFact('notification', 'status', body.status),
-        { label: 'Owner ID', value: idOf(body.ownerId, 'owner ID'), members: ['ownerId'] },
-        textFact('Owner type', 'ownerType', body.ownerType?.toString()),
-        textFact('Source', 'source', body.source),
-      ],
-    },
-    {
-      title: 'Sent',
-      facts: [
+        { label: 'Notification ID', value: idOf(id, 'notification ID'), members: [] },
         {
           label: 'Last sent',
           value: sentAt === undefined ? undefined : momentOf(new Date(sentAt).toISOString()),
           members: [],
         },
-        { label: 'Environment', value: scopeName(currentScope()), members: [] },
         {
           label: 'Submission',
           value: submission && (
@@ -149,6 +140,10 @@ function notificationFacts({
           ),
           members: [],
         },
+        { label: 'Owner ID', value: idOf(body.ownerId, 'owner ID'), members: ['ownerId'] },
+        textFact('Owner type', 'ownerType', body.ownerType?.toString()),
+        textFact('Source', 'source', body.source),
+        { label: 'Environment', value: scopeName(currentScope()), members: [] },
       ],
     },
   ]
@@ -158,6 +153,8 @@ function NotificationWork({ registered }: { readonly registered: Registered }) {
   const { kept, shown, history } = registered
   const { body, headerNames, cut } = kept
   const open = openUpdate(registered)
+  const targets = targetsOf(shown)
+  const isInTitle = targets.length === 1 && notificationName(shown).endsWith(` ${targets.join('')}`)
   return (
     <>
       {open && <UnknownUpdate {...open} />}
@@ -167,9 +164,11 @@ function NotificationWork({ registered }: { readonly registered: Registered }) {
           isn’t.
         </Notice>
       )}
-      <RecordSection title="Delivered to">
-        <Targets of={targetsOf(shown)} />
-      </RecordSection>
+      {!isInTitle && (
+        <RecordSection title="Delivered to">
+          <Targets of={targets} />
+        </RecordSection>
+      )}
       {headerNames.length > 0 && (
         <RecordSection title="Headers">
           <DescriptionList

@@ -71,7 +71,7 @@ export function pageFacts(page: PageValue): readonly Fact[] {
     { label: labelOf('entry'), value: content?.entry, members: ['pageContent.entry'] },
     {
       label: 'Published',
-      value: published !== undefined && publishedText(published),
+      value: published !== undefined && publishedText(published).replace(/ \(\d\)$/, ''),
       members: ['published'],
     },
     { label: 'Total amount', value: amountOf(page.totalAmount), members: ['totalAmount'] },

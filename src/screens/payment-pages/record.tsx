@@ -17,7 +17,7 @@ import { pageId, pageOfId } from '~/lib/page-id'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { askedById, defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
-import { recordCard, RecordSection } from '~/lists/record/record-layout'
+import { recordCard } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
 import { FactGroups } from '~/lists/record/facts'
 import { paths } from '~/paths'
@@ -25,6 +25,7 @@ import { pageEntry } from '~/storage/directory-update'
 import { scopedFileName } from '~/storage/scoped-file-name'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
 import { CellText, Count } from '~/ui/cell-text'
 import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
@@ -79,17 +80,17 @@ export const pageRecord = defineRecord({
     return usePinActions('pages', id, was)
   },
   notFound: () => 'Check the paypoint and the subdomain: the last part of the page’s URL.',
-  work: ({ value }) => (
-    <>
-      <PagePreview page={value} />
-      <PageLists page={value} />
-    </>
-  ),
+  work: ({ value }) => <PagePreview page={value} />,
   facts: ({ value }) => [{ title: 'Payment page', facts: pageFacts(value) }],
   tabs: ({ value, problems }) => [
     {
       label: 'Settings',
-      content: () => <FactGroups groups={pageSettings(value)} problems={problems} />,
+      content: () => (
+        <div className="flex min-w-0 flex-col gap-5">
+          <PageLists page={value} />
+          <FactGroups groups={pageSettings(value)} problems={problems} />
+        </div>
+      ),
     },
   ],
 })
@@ -233,9 +234,9 @@ export function PageLists({ page }: { readonly page: PageValue }) {
     if (rows.length === 0) return null
     const Table = list === 'credentials' ? MembersTable : RowsTable
     return (
-      <RecordSection key={path} title={title}>
+      <Section key={path} title={title} headingLevel={3}>
         <Table title={title} list={list} rows={rows} />
-      </RecordSection>
+      </Section>
     )
   })
 }

@@ -14,14 +14,7 @@ import { isPresenting } from '~/lib/presenting'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { isStopped, statusTone } from '~/lib/status-tone'
 import { clampText, ended, foldText } from '~/lib/text'
-import {
-  amountFact,
-  idOf,
-  mapFacts,
-  maskedOf,
-  momentOf,
-  textFact,
-} from '~/lists/fields/field-values'
+import { feeFacts, idOf, mapFacts, maskedOf, momentOf, textFact } from '~/lists/fields/field-values'
 import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { RecordEvents } from '~/lists/record/record-events'
@@ -225,7 +218,7 @@ function Check({ payout: { CheckNumber: number, CheckData: check } }: { payout: 
 }
 
 function payoutFacts(payout: PayoutValue): readonly Fact[] {
-  const { net, fee } = payoutMoney(payout)
+  const { total, net, fee } = payoutMoney(payout)
   const { CheckNumber: check, BatchNumber: batch, PaymentData: data } = payout
   // The record may hold the number twice; two that differ are both shown.
   const inData = data?.paymentDetails?.checkNumber
@@ -241,13 +234,7 @@ function payoutFacts(payout: PayoutValue): readonly Fact[] {
       value: idOf([...new Set([check, inData])].filter(Boolean).join(', '), 'check number'),
       members: ['CheckNumber', 'PaymentData.paymentDetails.checkNumber'],
     },
-    amountFact('Fee', 'FeeAmount', fee),
-    amountFact('Net', 'NetAmount', net),
-    {
-      label: 'Created',
-      value: momentOf(createdOf(payout)),
-      members: ['CreatedAt', 'CreatedDate'],
-    },
+    ...feeFacts({ total, net, fee }),
     {
       label: 'Batch',
       value: batch && <BatchLink number={batch} />,
@@ -260,6 +247,11 @@ function payoutFacts(payout: PayoutValue): readonly Fact[] {
       members: ['PaymentId'],
     },
     textFact('Comments', 'Comments', payout.Comments),
+    {
+      label: 'Created',
+      value: momentOf(createdOf(payout)),
+      members: ['CreatedAt', 'CreatedDate'],
+    },
   ]
 }
 

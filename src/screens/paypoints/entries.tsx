@@ -2,7 +2,7 @@ import { DoorOpen } from 'lucide-react'
 
 import type { Problem } from '~/contract/read'
 import { idOf, textFact } from '~/lists/fields/field-values'
-import { type FactGroup, Facts } from '~/lists/record/facts'
+import { type FactGroup, FactGroups } from '~/lists/record/facts'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
 import { Section } from '~/ui/card'
@@ -56,7 +56,7 @@ function Entry({ entry, path, problems }: EntryProps) {
   const { EntryName: name, Paypoint: paypoint, EntryPages: pages = [] } = entry
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Facts
+      <FactGroups
         problems={problems}
         groups={[
           {

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 
-import type { Problem } from '~/contract/read'
+import { isUnreadable, type Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
-import { labels } from '~/lib/labels'
 import { emailOf, idOf, maskedOf, momentOf, textFact } from '~/lists/fields/field-values'
-import { type Fact, Facts } from '~/lists/record/facts'
+import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
-import { RecordSection } from '~/lists/record/record-layout'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import { Count } from '~/ui/cell-text'
-import { ContactList } from '~/ui/contact-list'
+import { CellText, Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 
@@ -82,44 +80,48 @@ interface PaypointServicesProps {
   readonly problems: readonly Problem[]
 }
 
+/** What is on, in a line each: what is off, or not said, is under All fields. */
 function PaypointServices({ services, problems }: PaypointServicesProps) {
   const { card = {}, ach = {}, odp = {} } = services ?? {}
-  const flag = (label: string, member: string, isOn: boolean | undefined) =>
-    textFact(label, `ServiceData.${member}`, isOn === undefined ? undefined : isOn ? 'Yes' : 'No')
+  const line = (
+    label: string,
+    at: string,
+    flags: Readonly<Record<string, readonly [string, boolean | undefined]>>,
+  ): Fact => {
+    const given = Object.entries(flags).filter(([, [, isOn]]) => isOn !== undefined)
+    const on = given.filter(([, [, isOn]]) => isOn).map(([name]) => name)
+    return {
+      label,
+      value: given.length > 0 && (on.join(', ') || 'None'),
+      members: Object.values(flags).map(([member]) => `ServiceData.${at}.${member}`),
+    }
+  }
+  const facts = [
+    line('Cards taken', 'card', {
+      Visa: ['acceptVisa', card.acceptVisa],
+      Mastercard: ['acceptMastercard', card.acceptMastercard],
+      Discover: ['acceptDiscover', card.acceptDiscover],
+      Amex: ['acceptAmex', card.acceptAmex],
+    }),
+    line('ACH taken', 'ach', {
+      Web: ['acceptWeb', ach.acceptWeb],
+      PPD: ['acceptPPD', ach.acceptPPD],
+      CCD: ['acceptCCD', ach.acceptCCD],
+    }),
+    line('Pays out by', 'odp', {
+      ACH: ['allowAch', odp.allowAch],
+      Check: ['allowChecks', odp.allowChecks],
+      'Virtual card': ['allowVCard', odp.allowVCard],
+    }),
+    textFact('Processor', 'ServiceData.odp.processor', odp.processor),
+  ].filter((each) => !isEmptyFact(each, problems))
+  if (facts.length === 0) return null
   return (
-    <Facts
-      problems={problems}
-      groups={[
-        {
-          title: 'Cards accepted',
-          facts: [
-            flag('Visa', 'card.acceptVisa', card.acceptVisa),
-            flag('Mastercard', 'card.acceptMastercard', card.acceptMastercard),
-            flag('Discover', 'card.acceptDiscover', card.acceptDiscover),
-            flag('Amex', 'card.acceptAmex', card.acceptAmex),
-          ],
-        },
-        {
-          title: 'ACH accepted',
-          facts: [
-            flag('Web', 'ach.acceptWeb', ach.acceptWeb),
-            flag('PPD', 'ach.acceptPPD', ach.acceptPPD),
-            flag('CCD', 'ach.acceptCCD', ach.acceptCCD),
-          ],
-        },
-        {
-          title: 'Pay out',
-          facts: [
-            flag('ACH', 'odp.allowAch', odp.allowAch),
-            flag('Check', 'odp.allowChecks', odp.allowChecks),
-            flag('Virtual card', 'odp.allowVCard', odp.allowVCard),
-            textFact('Processor', 'ServiceData.odp.processor', odp.processor),
-            textFact('Region', 'ServiceData.odp.processing_region', odp.processing_region),
-            textFact('Program ID', 'ServiceData.odp.programId', odp.programId),
-          ],
-        },
-      ]}
-    />
+    <RecordSection title="Services">
+      <div className="@container/facts min-w-0">
+        <FactList facts={facts} problems={problems} />
+      </div>
+    </RecordSection>
   )
 }
 
@@ -176,47 +178,62 @@ interface PaypointBanksProps {
 }
 
 function PaypointBanks({ banks = [], problems }: PaypointBanksProps) {
+  if (banks.length === 0 && !isUnreadable(problems, 'BankData')) return null
   return (
-    <Facts
-      problems={problems}
-      groups={
-        banks.length === 0
-          ? [
-              {
-                title: 'Bank accounts',
-                facts: [{ label: 'Bank accounts', value: undefined, members: ['BankData'] }],
-              },
-            ]
-          : banks.map((bank, at) => {
-              const path = `BankData.${String(at)}.`
-              const text = (label: string, member: string, value: string | undefined) =>
-                textFact(label, path + member, value)
-              return {
-                id: String(at),
-                title: `Bank account · ${bank.nickname || bank.bankName || String(at + 1)}`,
-                facts: [
-                  text('Bank', 'bankName', bank.bankName),
-                  {
-                    label: 'Account number',
-                    value: maskedOf(bank.accountNumber),
-                    members: [`${path}accountNumber`],
-                  },
-                  {
-                    label: 'Routing number',
-                    value: maskedOf(bank.routingAccount),
-                    members: [`${path}routingAccount`],
-                  },
-                  text('Type', 'typeAccount', bank.typeAccount),
-                  text(labels.accountHolder, 'bankAccountHolderName', bank.bankAccountHolderName),
-                ],
-              }
-            })
-      }
-    />
+    <RecordSection title="Bank accounts">
+      {banks.length === 0 ? (
+        <Nothing>We couldn’t read the bank accounts</Nothing>
+      ) : (
+        <Lines>
+          {banks.map((bank, at) => {
+            const read = (member: string, content: ReactNode) => (
+              <ReadMembers reading={{ problems }} members={[`BankData.${String(at)}.${member}`]}>
+                {content}
+              </ReadMembers>
+            )
+            return (
+              <Line
+                // They may have the same name, and no id.
+                key={`${String(at)} ${bank.nickname ?? ''}`}
+                title={read(
+                  bank.nickname ? 'nickname' : 'bankName',
+                  <CellText>{bank.nickname || bank.bankName || 'Bank account'}</CellText>,
+                )}
+                note={
+                  <>
+                    {bank.nickname && (
+                      <span>{read('bankName', <CellText>{bank.bankName}</CellText>)}</span>
+                    )}
+                    {bank.typeAccount && (
+                      <span>{read('typeAccount', <CellText>{bank.typeAccount}</CellText>)}</span>
+                    )}
+                    {bank.bankAccountHolderName && (
+                      <span>
+                        {read(
+                          'bankAccountHolderName',
+                          <CellText>{bank.bankAccountHolderName}</CellText>,
+                        )}
+                      </span>
+                    )}
+                  </>
+                }
+                end={
+                  <>
+                    {read('accountNumber', maskedOf(bank.accountNumber) ?? null)}
+                    <span className="text-sm text-ink-3">
+                      {bank.routingAccount && 'Routing '}
+                      {read('routingAccount', maskedOf(bank.routingAccount) ?? null)}
+                    </span>
+                  </>
+                }
+              />
+            )
+          })}
+        </Lines>
+      )}
+    </RecordSection>
   )
 }
-
-type Owner = NonNullable<PaypointValue['OwnerData']>[number]
 
 interface PaypointPeopleProps {
   readonly paypoint: PaypointValue
@@ -225,47 +242,90 @@ interface PaypointPeopleProps {
 
 function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
   const { OwnerData: owners = [], ContactData: contacts = [] } = paypoint
+  const unread = ['OwnerData', 'ContactData'].some((member) => isUnreadable(problems, member))
+  if (owners.length + contacts.length === 0 && !unread) return null
   return (
-    <Facts
-      problems={problems}
-      groups={[
-        ...owners.map((owner, at) => ({
-          id: String(at),
-          title: owner.ownername ? `Owner · ${owner.ownername}` : 'Owner without a name',
-          facts: ownerFacts(owner, `OwnerData.${String(at)}.`),
-        })),
-        {
-          title: 'Contacts',
-          facts:
-            contacts.length > 0
-              ? []
-              : [{ label: 'Contacts', value: undefined, members: ['ContactData'] }],
-          after: contacts.length > 0 ? <ContactList contacts={contacts} /> : undefined,
-        },
-      ]}
-    />
+    <RecordSection title="People">
+      {unread && <Nothing>We couldn’t read all of them</Nothing>}
+      <Lines>
+        {owners.map((owner, at) => {
+          const read = (member: string, content: ReactNode) => (
+            <ReadMembers reading={{ problems }} members={[`OwnerData.${String(at)}.${member}`]}>
+              {content}
+            </ReadMembers>
+          )
+          const { ownertitle, ownerpercent, owneremail, ownerphone1 } = owner
+          return (
+            <Line
+              key={`${String(at)} ${owner.ownername ?? ''}`}
+              title={read(
+                'ownername',
+                <CellText>{owner.ownername || 'Owner without a name'}</CellText>,
+              )}
+              note={
+                <>
+                  <span>{read('ownertitle', <CellText>{ownertitle || 'Owner'}</CellText>)}</span>
+                  {ownerpercent !== undefined && (
+                    <span className="tnum">
+                      {read('ownerpercent', `Owns ${String(ownerpercent)}%`)}
+                    </span>
+                  )}
+                </>
+              }
+              end={
+                <>
+                  {owneremail && read('owneremail', emailOf(owneremail))}
+                  {ownerphone1 && (
+                    <span className="tnum text-sm text-ink-3">
+                      {read('ownerphone1', <CellText>{ownerphone1}</CellText>)}
+                    </span>
+                  )}
+                </>
+              }
+            />
+          )
+        })}
+        {contacts.map((contact, at) => (
+          <Line
+            key={`${String(at)} ${contact.contactName ?? ''}`}
+            title={<CellText>{contact.contactName || 'Contact without a name'}</CellText>}
+            note={<CellText>{contact.contactTitle || 'Contact'}</CellText>}
+            end={
+              <>
+                {contact.contactEmail && emailOf(contact.contactEmail)}
+                {contact.contactPhone && (
+                  <span className="tnum text-sm text-ink-3">
+                    <CellText>{contact.contactPhone}</CellText>
+                  </span>
+                )}
+              </>
+            }
+          />
+        ))}
+      </Lines>
+    </RecordSection>
   )
 }
 
-function ownerFacts(o: Owner, path: string): readonly Fact[] {
-  const fact = (label: string, member: string, value: Fact['value']): Fact => ({
-    label,
-    value,
-    members: [path + member],
-  })
-  const text = (label: string, member: string, value: string | undefined) =>
-    textFact(label, path + member, value)
-  return [
-    text('Title', 'ownertitle', o.ownertitle),
-    text(
-      'Ownership',
-      'ownerpercent',
-      o.ownerpercent === undefined ? undefined : `${String(o.ownerpercent)}%`,
-    ),
-    text('Phone', 'ownerphone1', o.ownerphone1),
-    fact('Email', 'owneremail', emailOf(o.owneremail)),
-  ]
+const Lines = ({ children }: { readonly children: ReactNode }) => (
+  <ul className="-my-2.5 flex min-w-0 flex-col divide-y divide-line empty:hidden">{children}</ul>
+)
+
+interface LineProps {
+  readonly title: ReactNode
+  readonly note: ReactNode
+  readonly end: ReactNode
 }
+
+const Line = ({ title, note, end }: LineProps) => (
+  <li className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 text-base [overflow-wrap:anywhere]">
+    <div className="min-w-0">
+      <p className="font-medium text-ink">{title}</p>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">{note}</p>
+    </div>
+    <div className="flex min-w-0 flex-col items-start text-ink sm:items-end">{end}</div>
+  </li>
+)
 
 const fact = (label: string, member: string, value: Fact['value']): Fact => ({
   label,

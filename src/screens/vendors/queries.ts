@@ -6,7 +6,7 @@ import { compileCondition } from '~/filters/filter-syntax'
 
 export type VendorValue = Read<typeof Vendor>
 
-export const SHOWN_PAYOUTS = 10
+export const SHOWN_PAYOUTS = 5
 
 export const vendorPayouts = (entry: string, vendorId: string) =>
   query(payoutQuery, {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { axeFindsNothing } from './support/axe'
 import {
   customerId,
-  detailsToReview,
+  numberToReview,
   fillLine,
   goOn,
   kept,
@@ -14,7 +14,7 @@ import {
   reviewInvoice,
   sendButton,
   stepHeading,
-  toDetails,
+  fillInvoice,
 } from './support/invoice-form'
 import { tabTo } from './support/keyboard'
 import { recordsOf } from './support/service-store'
@@ -42,6 +42,8 @@ test('the whole way by keyboard alone, to an invoice that the service has once',
       'Your provider bills in its own currency; the one shown only formats the amounts.',
     ),
   ).toBeVisible()
+  await tabTo(page, page.getByLabel('Invoice number', { exact: true }))
+  await page.keyboard.type('KEY-1')
   await tabTo(page, first.getByLabel('Description'))
   await page.keyboard.type('Design')
   await tabTo(page, first.getByLabel('Quantity'))
@@ -63,10 +65,6 @@ test('the whole way by keyboard alone, to an invoice that the service has once',
   await expect(page.getByRole('button', { name: /^Move line 1 of 2/ })).toBeFocused()
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('310.63')
   await page.keyboard.press('Control+Enter')
-  await expect(stepHeading(page, 'Details')).toBeFocused()
-  await tabTo(page, page.getByLabel('Invoice number', { exact: true }))
-  await page.keyboard.type('KEY-1')
-  await page.keyboard.press('Enter')
   await expect(stepHeading(page, 'Review')).toBeFocused()
   await tabTo(page, sendButton(page))
   await page.keyboard.press('Enter')
@@ -150,7 +148,6 @@ test('an amount that the lines don’t make needs a yes and a reason; the paper 
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('599.40')
   await page.getByLabel('Amount', { exact: true }).fill('500')
   await goOn(page)
-  await goOn(page)
   await expect(stepHeading(page, 'Review')).toBeFocused()
   await expect(page.getByText('−$66.60')).toBeVisible()
   await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Adjustment')
@@ -217,7 +214,7 @@ test('a new customer needs a name, and the review shows what is sent', async ({ 
   await page.getByLabel('Match an existing customer by').fill('billingEmail, company')
   await page.getByLabel('Always create a new customer').check()
   await page.getByLabel('Amount', { exact: true }).fill('250')
-  await goOn(page)
+  await page.getByText('More about the invoice').click()
   await page.getByLabel('Invoice date', { exact: true }).fill('2026-12-31')
   await page.getByLabel('Repeats', { exact: true }).fill('monthly')
   await page.getByLabel('Repeats until', { exact: true }).fill('2027-03-31')
@@ -267,7 +264,6 @@ test('what was created is listed, found, opened, and begun again as new', async 
   await expect(amount).toHaveValue('600.00')
   await line(page, 1).getByLabel('Quantity').fill('2.5')
   await expect(amount).toHaveValue('300.00')
-  await goOn(page)
   const number = page.getByLabel('Invoice number', { exact: true })
   await expect(number).toHaveValue('')
   await number.fill('list-1')
@@ -401,7 +397,6 @@ test.describe('390 px', () => {
     })
     await page.getByRole('button', { name: /^More fields of line 1/ }).click()
     expect(await overflow()).toBeLessThanOrEqual(0)
-    await goOn(page)
     await openMore(page)
     expect(await overflow()).toBeLessThanOrEqual(0)
     await goOn(page)
@@ -439,7 +434,7 @@ axeFindsNothing([
     },
   },
   {
-    name: 'errors of the first step',
+    name: 'errors',
     show: async (page) => {
       await openInvoiceForm(page)
       await fillLine(page, 1, { description: 'Work', cost: '1,23' })
@@ -461,10 +456,10 @@ axeFindsNothing([
     },
   },
   {
-    name: 'details',
+    name: 'all of a filled-in one',
     show: async (page) => {
-      await toDetails(page)
-      await openMore(page)
+      await fillInvoice(page)
+      await page.getByText('More about the invoice').click()
     },
   },
   {
@@ -472,7 +467,7 @@ axeFindsNothing([
     isNarrow: true,
     isDark: true,
     goesOn: true,
-    show: (page) => detailsToReview(page, 'AXE-1'),
+    show: (page) => numberToReview(page, 'AXE-1'),
   },
   {
     name: 'the list with one in its panel',
@@ -493,9 +488,7 @@ test('a new customer gets a number, by which the next invoice finds the same cus
 }) => {
   const toJane = async (number: string) => {
     await fillLine(page, 1, { description: 'Consulting', cost: '120' })
-    await goOn(page)
-    await expect(stepHeading(page, 'Details')).toBeFocused()
-    await detailsToReview(page, number)
+    await numberToReview(page, number)
     await sendButton(page).click()
     await expect(outcome(page)).toBeFocused()
   }

@@ -659,8 +659,6 @@ test('last month’s invoice again: 4 clicks and a number before', async ({ page
   const counted = await effort(page, async () => {
     await page.getByRole('link', { name: 'Duplicate' }).click()
     await expect(line(page, 1).getByLabel('Description')).toHaveValue('Consulting')
-    await page.keyboard.press('Control+Enter')
-    await expect(stepHeading(page, 'Details')).toBeFocused()
     await page.getByRole('button', { name: 'Use the next, INV-0042' }).click()
     await page.keyboard.press('Control+Enter')
     await expect(stepHeading(page, 'Review')).toBeFocused()
@@ -698,8 +696,6 @@ test('an invoice of three lines with terms, a link and a PDF: 13 clicks before',
       // Enter begins the next line.
       if (at < typed.length - 1) await page.keyboard.press('Enter')
     }
-    await page.keyboard.press('Control+Enter')
-    await expect(stepHeading(page, 'Details')).toBeFocused()
     await page.getByLabel('Invoice number', { exact: true }).click()
     await page.keyboard.type('THREE-1')
     await tabTo(page.getByRole('combobox', { name: 'Payment terms' }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
-import { outcome, reviewInvoice, sendButton, toDetails } from './support/invoice-form'
+import { outcome, reviewInvoice, sendButton, fillInvoice } from './support/invoice-form'
 import { openList, rowsOf } from './support/lists'
 import { chargeButton, planted, toReview, typeCard } from './support/payment-form'
 import { expect, test } from './support/test'
@@ -54,7 +54,7 @@ test('an invoice that is sent is owed until a payment for it is taken (PI-M1, PI
 
 test('the next number is proposed (PI-M3)', async ({ page }) => {
   await sendInvoice(page, 'INV-0041')
-  await toDetails(page)
+  await fillInvoice(page)
   await page.getByRole('button', { name: 'Use the next, INV-0042' }).click()
   await expect(page.getByLabel('Invoice number', { exact: true })).toHaveValue('INV-0042')
 })

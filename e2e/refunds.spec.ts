@@ -24,10 +24,10 @@ test('the whole way by keyboard alone: a part, then what is left', async ({ page
   await openRefund(page)
   await typeInto(page, 'Customer', '5001')
   await page.keyboard.press('Escape')
-  await typeInto(page, 'Payment ID', '309.74')
+  await typeInto(page, 'Payment', '309.74')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Payment ID', { exact: true })).toHaveValue(PAYMENT)
+  await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toHaveValue(PAYMENT)
   await expect(payment(page).getByText('309.74').first()).toBeVisible()
   await typeInto(page, 'Refund amount', '9.74')
   await typeInto(page, 'Currency', 'USD')
@@ -96,7 +96,7 @@ test('a draft comes back whole after a reload', async ({ page }) => {
   await expect(page).toHaveURL(/draft=/)
   await page.reload()
   await expect(page.getByLabel('Refund amount', { exact: true })).toHaveValue('5.55')
-  await expect(page.getByLabel('Payment ID', { exact: true })).toHaveValue(PAYMENT)
+  await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toHaveValue(PAYMENT)
 })
 
 axeFindsNothing([

@@ -16,7 +16,7 @@ export const sendButton = (page: Page): Locator =>
 
 export async function openInvoiceForm(page: Page, search = ''): Promise<void> {
   await page.goto(`/invoices/new${search}`)
-  await expect(stepHeading(page, 'Customer and lines')).toBeVisible()
+  await expect(stepHeading(page, 'Invoice')).toBeVisible()
 }
 
 interface TypedLine {
@@ -32,16 +32,14 @@ export async function fillLine(page: Page, number: number, typed: TypedLine): Pr
   await box.getByLabel('Unit cost').fill(typed.cost)
 }
 
-/** An invoice to a customer that the sample data has, as far as its details. */
-export async function toDetails(page: Page, search = ''): Promise<void> {
+/** An invoice to a customer that the sample data has, but for its number. */
+export async function fillInvoice(page: Page, search = ''): Promise<void> {
   await openInvoiceForm(page, search === '' ? '?customer=5001' : `${search}&customer=5001`)
   await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
   await fillLine(page, 1, { description: 'Consulting', quantity: '2.5', cost: '120' })
-  await goOn(page)
-  await expect(stepHeading(page, 'Details')).toBeFocused()
 }
 
-export async function detailsToReview(page: Page, number: string): Promise<void> {
+export async function numberToReview(page: Page, number: string): Promise<void> {
   await page.getByLabel('Invoice number', { exact: true }).fill(number)
   await goOn(page)
   await expect(stepHeading(page, 'Review')).toBeFocused()
@@ -49,6 +47,6 @@ export async function detailsToReview(page: Page, number: string): Promise<void>
 
 /** The same as far as the review. */
 export async function reviewInvoice(page: Page, number: string, search = ''): Promise<void> {
-  await toDetails(page, search)
-  await detailsToReview(page, number)
+  await fillInvoice(page, search)
+  await numberToReview(page, number)
 }

@@ -255,7 +255,9 @@ const refund: Write = {
   path: '/api/MoneyIn/refund/',
   session: async (page) => {
     await page.goto('/refunds/new')
-    await page.getByLabel('Payment ID', { exact: true }).fill(spaced(secrets.cardAsReference))
+    await page
+      .getByRole('combobox', { name: 'Payment', exact: true })
+      .fill(spaced(secrets.cardAsReference))
     await page.getByLabel('Customer', { exact: true }).fill(secrets.mastercard)
     await kept(page)
 

@@ -112,6 +112,11 @@ export const WizardColumns = ({
   >
     <div className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 beside:col-start-1 beside:row-start-1">
       {children}
+      {/* White on white at the card’s end. Of a longer card it ends what the buttons cut off. */}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none under:hidden beside:sticky beside:bottom-16 beside:z-5 beside:-mx-5 beside:-mt-11 beside:-mb-[21px] beside:h-5 beside:rounded-b-lg beside:border-b beside:border-line beside:bg-linear-to-t beside:from-surface beside:to-transparent"
+      />
     </div>
     <div
       data-steps-foot=""

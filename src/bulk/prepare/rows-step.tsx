@@ -7,6 +7,7 @@ import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Segmented } from '~/ui/segmented'
 import { SkeletonLines } from '~/ui/skeleton'
+import { useSpokenProgress } from '~/ui/spoken-progress'
 import { brief } from '~/ui/foreign-text'
 
 import type { BulkKind } from './bulk-kind'
@@ -66,6 +67,16 @@ export function RowsStep<O extends WriteOperation>({
       ? checked
       : checked.filter((each) => kept?.has(each.row.number) ?? isIn(view, each))
   const { shown, page, pages } = paged(inView, wanted, SHEET_ROWS_PAGE)
+  const { attention, checking } = counts.count
+  const told =
+    attention > 0
+      ? `${countShown(attention)} of ${countText(counts.total, counts.noun)} ${attention === 1 ? 'needs' : 'need'} attention`
+      : countsText(counts)
+  useSpokenProgress(preparation.isKnowing ? undefined : { done: progress.asked, of: progress.of }, {
+    start: `Checking ${countText(progress.of - progress.asked, rowNoun)} with your provider`,
+    on: `${countShown(progress.asked)} of ${countText(progress.of, rowNoun)} checked`,
+    end: told,
+  })
   const { table, next } = useNextProblem(inView, (at) => setPage(Math.floor(at / SHEET_ROWS_PAGE)))
   if (preparation.isKnowing) return <SkeletonLines lines={8} label="Checking the rows" />
 
@@ -76,7 +87,6 @@ export function RowsStep<O extends WriteOperation>({
     setKept(new Set(found.map(({ row }) => row.number)))
   }
 
-  const { attention, checking } = counts.count
   const offered = (['all', 'attention', 'checking', 'ready', 'skipped'] as const).filter(
     (name) => name !== 'checking' || checking > 0 || view === name,
   )
@@ -99,18 +109,18 @@ export function RowsStep<O extends WriteOperation>({
       <SameNumber kind={kind} preparation={preparation} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <p role="status" className="flex min-w-0 items-center gap-1.5 text-base">
+          {/* While rows are checked, the counts change with each of them: what is said of that is said above. */}
+          <p
+            role={isAsking ? undefined : 'status'}
+            className="flex min-w-0 items-center gap-1.5 text-base"
+          >
             {attention > 0 ? (
               <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
             ) : (
               <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />
             )}
             <span>
-              <strong className="font-semibold">
-                {attention > 0
-                  ? `${countShown(attention)} of ${countText(counts.total, counts.noun)} ${attention === 1 ? 'needs' : 'need'} attention`
-                  : countsText(counts)}
-              </strong>
+              <strong className="font-semibold">{told}</strong>
               {counts.noun !== rowNoun && (
                 <span className="text-sm text-ink-2"> in {countText(counts.rows, rowNoun)}</span>
               )}

@@ -157,8 +157,8 @@ export function SheetStep({ asked, loaded, input }: SheetStepProps) {
         role="group"
         aria-label="A CSV or Excel file"
         className={cx(
-          'flex flex-col items-center gap-2 rounded-lg border border-dashed px-5 py-8 text-center',
-          isOver ? 'border-accent bg-accent-soft' : 'border-line-control',
+          'flex flex-col items-center gap-2 rounded-lg border-[1.5px] border-dashed px-5 py-8 text-center',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-control bg-sunken',
         )}
         onDragOver={(event) => {
           event.preventDefault()
@@ -204,11 +204,11 @@ export function SheetStep({ asked, loaded, input }: SheetStepProps) {
           <textarea
             {...control}
             value={pasted}
-            rows={4}
+            rows={3}
             spellCheck={false}
             autoComplete="off"
             wrap="off"
-            className={controlClass('h-auto! min-h-24 px-2.5 py-2 font-mono text-sm')}
+            className={controlClass('h-auto! min-h-20 px-2.5 py-2 font-mono text-sm')}
             onChange={({ target }) => setPasted(target.value)}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text/plain')

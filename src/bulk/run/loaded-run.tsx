@@ -11,6 +11,7 @@ import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { countShown, display } from '~/ui/locale'
+import { useSpokenProgress } from '~/ui/spoken-progress'
 import { useFollowPayIn } from '~/domain/receivables/use-follow-pay-in'
 import { useBecame } from '~/outcome/became'
 import { useFollowed } from '~/outcome/changes'
@@ -69,6 +70,14 @@ export function LoadedRunScreen<O extends WriteOperation>({
     reference === undefined || kind.id === 'vendors' || kind.id === 'bills'
       ? undefined
       : followed?.get(followedKey({ kind: kind.id, reference }))
+  // How it ended is said where its end is.
+  useSpokenProgress(
+    isRunning ? { done: counts.total - counts.waiting, of: counts.total } : undefined,
+    {
+      start: `Sending ${countText(counts.waiting, rowNoun)}`,
+      on: `${countShown(counts.total - counts.waiting)} of ${countText(counts.total, rowNoun)} sent`,
+    },
+  )
   const hasHidden = rows.some(
     ({ state, hidden, number }) =>
       state === 'waiting' && hidden.length > 0 && onScreen.whole.has(number),

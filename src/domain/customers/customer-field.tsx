@@ -12,7 +12,6 @@ import { isNumberId, plainId } from '~/lib/ids'
 import { useEntryName } from '~/outcome/entry-name'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { NotGiven } from '~/ui/cell-text'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 
@@ -28,7 +27,8 @@ export function CustomerInSummary<T extends FieldValues & { readonly customerId:
   const id = useWatch({ control: form.control, compute: ({ customerId }) => plainId(customerId) })
   const { data } = useQuery(typedCustomer(id))
   const name = data && nameOnRecord(data.reading.value)
-  if (!isNumberId(id)) return <NotGiven />
+  // A word that has found nobody yet.
+  if (!isNumberId(id)) return <span className="text-ink-3">Not chosen</span>
   return <ForeignText>{name === undefined ? id : `${name} · ${id}`}</ForeignText>
 }
 

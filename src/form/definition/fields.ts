@@ -22,6 +22,8 @@ interface AnyField {
   readonly section?: { readonly title: string; readonly description?: string }
   readonly more?: string
   readonly startsRow?: boolean
+  /** A choice of few words, beside another field of a wide form. */
+  readonly isHalf?: boolean
   readonly required?: string
   readonly problem?: (typed: string) => string | undefined
   /** What a person has to decide, by what stands in the fields beside it; `verdicts.ts` says the rest by kind. */

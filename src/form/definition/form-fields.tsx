@@ -121,6 +121,8 @@ interface FormFieldsProps<T extends FieldValues> {
   readonly beforeMore?: ReactNode
   /** What is under More stays folded though filled in. */
   readonly isFolded?: boolean
+  /** Short ones of a wide form stand four in a row. */
+  readonly columns?: 2 | 4
 }
 
 type Entry = readonly [name: string, field: DefinedField]
@@ -148,6 +150,7 @@ export function FormFields<T extends FieldValues>({
   after = {},
   beforeMore,
   isFolded = false,
+  columns = 2,
 }: FormFieldsProps<T>) {
   // Field names are names of the form's values: both come from one table.
   const form = given as unknown as AnyForm
@@ -169,7 +172,10 @@ export function FormFields<T extends FieldValues>({
   const block = (some: readonly Entry[]) => (
     <div
       key={firstName(some)}
-      className="grid w-full min-w-0 items-start gap-5 empty:hidden sm:grid-cols-2"
+      className={cx(
+        'grid w-full min-w-0 items-start gap-5 empty:hidden sm:grid-cols-2',
+        columns === 4 && 'lg:grid-cols-4',
+      )}
     >
       {cells(shownOf(some))}
     </div>
@@ -226,7 +232,7 @@ const inputOf = (form: AnyForm, name: string, field: DefinedField) =>
 const WIDE = new Set<DefinedField['kind']>(['choice', 'switch', 'map', 'rows', 'files'])
 
 function FieldCell({
-  field: { kind, startsRow, term },
+  field: { kind, startsRow, isHalf, term },
   after,
   children,
 }: {
@@ -240,7 +246,7 @@ function FieldCell({
         <div
           className={cx(
             'min-w-0 empty:hidden',
-            WIDE.has(kind) && 'sm:col-span-2',
+            WIDE.has(kind) && isHalf !== true && 'sm:col-span-full',
             startsRow === true && 'sm:col-start-1',
           )}
         >
@@ -253,7 +259,7 @@ function FieldCell({
 }
 
 const AfterField = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-3 empty:hidden sm:col-span-2">{children}</div>
+  <div className="flex min-w-0 flex-col gap-3 empty:hidden sm:col-span-full">{children}</div>
 )
 
 type RowsOf = Extract<DefinedField, { kind: 'rows' }>

@@ -36,7 +36,7 @@ export function DraftAside({
 }: DraftAsideProps) {
   return (
     // Its room is kept, or the form would move down on a phone as the first draft is saved.
-    <span className="flex min-w-0 items-center justify-end gap-2 max-sm:min-w-46">
+    <span className="flex min-w-0 items-center justify-end gap-2 max-sm:min-w-24">
       {isSending ? (
         <span className="text-sm text-ink-3">Sending…</span>
       ) : (
@@ -66,7 +66,14 @@ export function DraftStatus({ state }: { state: SaveState }) {
       </Mark>
     )
   }
-  return <span className="tnum text-sm text-ink-3">{saveWords(state)}</span>
+  const words = saveWords(state)
+  return (
+    <span className="tnum text-sm text-ink-3">
+      <span className="max-sm:hidden">{words}</span>
+      {/* Beside the title, where there is room for a word. */}
+      <span className="sm:hidden">{state.kind === 'saved' ? 'Saved' : words}</span>
+    </span>
+  )
 }
 
 /** Two tabs of one draft would overwrite each other: the second follows until it takes over. */

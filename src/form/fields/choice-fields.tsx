@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
 
 import { Mark } from '~/ui/badge'
-import { cx } from '~/ui/cx'
 import { RequiredMark, useSpokenError } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox } from '~/ui/inputs'
@@ -41,6 +40,8 @@ export function ChoiceField<T extends FieldValues>({
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
   const { errors } = useFormState({ control: form.control })
   useSpokenError(label, error)
+  // In one row, hints would hang under some of the choices: that of the chosen one stands under all of them.
+  const chosenHint = isInline ? choices.find((each) => each.value === value)?.hint : undefined
   const describedBy = [error && `${id}-error`, hint !== undefined && `${id}-hint`]
     .filter(Boolean)
     .join(' ')
@@ -52,16 +53,9 @@ export function ChoiceField<T extends FieldValues>({
       <legend className="mb-1 text-sm font-medium text-ink">
         {label} {isRequired && <RequiredMark />}
       </legend>
-      <div className={isInline ? 'flex gap-x-8 max-sm:flex-wrap' : undefined}>
+      <div className={isInline ? 'flex flex-wrap gap-x-8' : undefined}>
         {choices.map((choice, at) => (
-          <label
-            key={choice.value}
-            // In one row it is the hints that give way.
-            className={cx(
-              'flex items-start gap-2 py-1 pointer-coarse:py-2.5',
-              isInline && choice.hint === undefined && 'sm:shrink-0',
-            )}
-          >
+          <label key={choice.value} className="flex items-start gap-2 py-1 pointer-coarse:py-2.5">
             <input
               type="radio"
               {...(at === 0 ? fieldMark(name) : {})}
@@ -69,6 +63,9 @@ export function ChoiceField<T extends FieldValues>({
               value={choice.value}
               checked={value === choice.value}
               required={isRequired}
+              aria-describedby={
+                chosenHint !== undefined && value === choice.value ? `${id}-chosen` : undefined
+              }
               className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
               onChange={() => {
                 change(choice.value)
@@ -82,7 +79,7 @@ export function ChoiceField<T extends FieldValues>({
               <span className="block text-base text-ink">
                 <ForeignText>{choice.label}</ForeignText>
               </span>
-              {choice.hint !== undefined && (
+              {choice.hint !== undefined && !isInline && (
                 <span className="block text-sm text-ink-3">
                   <ForeignText>{choice.hint}</ForeignText>
                 </span>
@@ -91,6 +88,11 @@ export function ChoiceField<T extends FieldValues>({
           </label>
         ))}
       </div>
+      {chosenHint !== undefined && (
+        <p id={`${id}-chosen`} className="text-sm text-ink-3">
+          <ForeignText>{chosenHint}</ForeignText>
+        </p>
+      )}
       {error !== undefined && (
         <p id={`${id}-error`} className="flex gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />

@@ -34,7 +34,7 @@ export const entryOffers = ({ entries, isCut }: Entries = noEntries): readonly F
 /** Any entry can be typed, also if paypoints can't be listed. */
 export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledField<T, string>) {
   const { orgId } = getConnection()
-  const { data, isError, isLoading } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const { value, error } = useFormField<T, string>(field)
   const only = data?.entries.length === 1 && !data.isCut ? data.entries[0]?.entry : undefined
   const known = useNamedEntry(value.trim())
@@ -48,13 +48,11 @@ export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledFi
     <FieldTerm value="paypoint">
       <SuggestField
         {...field}
-        hint={
-          isError
-            ? 'We couldn’t list your paypoints. Enter an entry name, such as main-street.'
-            : (hint ??
-              (isLoading || known?.name !== undefined ? value.trim() || undefined : undefined))
-        }
+        {...(isError
+          ? { hint: 'We couldn’t list your paypoints. Enter an entry name, such as main-street.' }
+          : hint !== undefined && { hint })}
         showsLabel
+        isNamed
         suggestions={entryOffers(data && { ...data, entries: [...data.entries, ...beyond] })}
       />
     </FieldTerm>
@@ -112,6 +110,8 @@ interface SuggestInputProps extends FieldLabels {
   readonly showsLabel?: boolean
   /** The suggestions are those found for what is typed. */
   readonly isFound?: boolean
+  /** A label says all of it, and what is sent is on hover only. */
+  readonly isNamed?: boolean
 }
 
 /** The service states no list of values, so any text is accepted. What was chosen is shown by its name. */
@@ -124,6 +124,7 @@ export function SuggestInput({
   suggestions,
   showsLabel = false,
   isFound = false,
+  isNamed = false,
   ...labels
 }: SuggestInputProps) {
   const [isTyping, setTyping] = useState(false)
@@ -135,7 +136,7 @@ export function SuggestInput({
     )?.value ?? text
   const named = !isTyping && known && !known.isOwnWord ? known : undefined
   const shown = named?.label ?? value
-  const hint = labels.hint ?? (named && codeHint(named))
+  const hint = labels.hint ?? (named && !isNamed ? codeHint(named) : undefined)
   // Only what is being typed narrows them: what stands there was chosen or filled in.
   const isAll = isFound || !isTyping
   const list = useOfferedList({
@@ -215,6 +216,7 @@ interface SuggestFieldProps<T extends FieldValues> extends LabelledField<T, stri
   readonly suggestions: readonly FieldSuggestion[]
   readonly showsLabel?: boolean
   readonly isFound?: boolean
+  readonly isNamed?: boolean
 }
 
 export function SuggestField<T extends FieldValues>({

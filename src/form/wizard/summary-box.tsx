@@ -10,7 +10,6 @@ import { serviceHost } from '~/storage/scope'
 import { Badge, Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
-import { NotGiven } from '~/ui/cell-text'
 import { cx } from '~/ui/cx'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
@@ -132,9 +131,12 @@ export function SummaryBox({
   missing,
   onFollow,
 }: SummaryBoxProps) {
-  const isInBar = ({ value, inBar = barShowsAll }: (typeof facts)[number]) =>
-    value !== undefined && inBar
-  const isBarEmpty = amount?.text === undefined && !facts.some(isInBar)
+  // A fact that isn't there yet is what the fields ask for, and no dash here.
+  const known = facts.filter(({ value }) => value !== undefined)
+  const isInBar = ({ inBar = barShowsAll }: (typeof facts)[number]) => inBar
+  const hasAmount = amount?.text !== undefined
+  const isBarEmpty = !hasAmount && !known.some(isInBar)
+  if (isBarEmpty && known.length === 0 && missing.length === 0) return null
   return (
     <aside
       aria-label="Summary"
@@ -143,26 +145,23 @@ export function SummaryBox({
         'min-w-0 under:flex under:items-baseline under:gap-2 under:border-t under:border-line under:bg-surface under:px-4 under:py-2 beside:sticky beside:top-[calc(var(--environment-bar)+1.5rem)] beside:col-start-2 beside:row-span-3 beside:row-start-1 beside:self-start beside:rounded-lg beside:border beside:border-line beside:bg-surface beside:p-5 beside:shadow-card',
       )}
     >
-      {amount && (
-        <p className={cx('min-w-0 beside:mb-4', amount.text === undefined && 'under:hidden')}>
+      {hasAmount && (
+        <p className="min-w-0 beside:not-last:mb-4">
           <span className="block text-sm text-ink-3 under:sr-only">{amount.label}</span>
           <span className="tnum block font-semibold text-ink [overflow-wrap:anywhere] beside:text-[28px] beside:leading-[34px]">
-            {amount.text ?? <NotGiven />}
+            {amount.text}
           </span>
         </p>
       )}
-      <dl className="min-w-0 under:flex under:flex-1 under:gap-2 under:overflow-hidden beside:flex beside:flex-col beside:gap-3">
-        {facts.map((fact) => (
-          // In the bar a dash without its label would say nothing.
+      <dl className="min-w-0 empty:hidden under:flex under:flex-1 under:gap-2 under:overflow-hidden beside:flex beside:flex-col beside:gap-3">
+        {known.map((fact) => (
           <div
             key={fact.name}
             className={cx('min-w-0 under:truncate', !isInBar(fact) && 'under:hidden')}
           >
             <dt className="text-sm text-ink-3 under:sr-only">{fact.label}</dt>
             <dd className="text-base text-ink under:truncate under:text-sm beside:[overflow-wrap:anywhere]">
-              {fact.value === undefined ? (
-                <NotGiven />
-              ) : typeof fact.value === 'string' ? (
+              {typeof fact.value === 'string' ? (
                 <ForeignText>{fact.value}</ForeignText>
               ) : (
                 fact.value
@@ -172,7 +171,7 @@ export function SummaryBox({
         ))}
       </dl>
       {missing.length > 0 && (
-        <div className="mt-4 border-t border-line pt-4 under:hidden">
+        <div className="under:hidden not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4">
           <h2 className="text-sm text-ink-3">Still needed</h2>
           <ul className="mt-1 flex flex-col items-start gap-1">
             {missing.slice(0, MOST_MISSING).map(({ name, label }) => (
@@ -192,7 +191,7 @@ export function SummaryBox({
 export interface WizardSummaryProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
   readonly summaryOf: (values: T) => FormSummary
-  /** In place of the text of a field with this name. */
+  /** In place of the text of a field with this name, once it has one. */
   readonly parts?: Readonly<Record<string, ReactNode>>
   readonly onFollow: (name: string) => void
 }
@@ -207,7 +206,10 @@ export function WizardSummary<T extends FieldValues>({
   return (
     <SummaryBox
       amount={amount}
-      facts={facts.map((fact) => ({ ...fact, value: parts[fact.name] ?? fact.value }))}
+      facts={facts.map(({ value, ...fact }) => ({
+        ...fact,
+        value: value === undefined ? undefined : (parts[fact.name] ?? value),
+      }))}
       missing={missing}
       onFollow={onFollow}
     />

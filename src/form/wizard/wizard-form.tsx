@@ -35,6 +35,8 @@ export interface WizardFormProps<T extends FieldValues> extends Pick<
   readonly act: ReactNode
   readonly instead?: InsteadOfAct | undefined
   readonly takesFocus: boolean
+  /** For a table in its step. */
+  readonly isWide?: boolean
   /** In place of the summary beside the steps, such as a preview. */
   readonly aside?: ReactNode
   readonly children: ReactNode
@@ -51,6 +53,7 @@ export function WizardForm<T extends FieldValues>({
   takesFocus,
   summaryOf,
   parts = {},
+  isWide = false,
   aside,
   children,
 }: WizardFormProps<T>) {
@@ -87,6 +90,7 @@ export function WizardForm<T extends FieldValues>({
           onFollow={wizard.follow}
         >
           <WizardColumns
+            isWide={isWide}
             hasAside={aside !== undefined}
             summary={
               aside ?? (

@@ -31,7 +31,7 @@ export function WizardPage({ title, isWide = false, children }: WizardPageProps)
                 className={cx(
                   'flex min-h-8 items-center justify-end gap-2',
                   // A draft is saved, and said to be, as the first field is filled in: its room is there before.
-                  own === undefined && 'max-sm:min-h-10 max-sm:min-w-46',
+                  own === undefined && 'max-sm:min-h-8 max-sm:min-w-24',
                 )}
               />
             }

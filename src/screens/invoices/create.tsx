@@ -11,6 +11,7 @@ import { readCustomersAnew } from '~/domain/customers/customer-by-id'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
 import { typedAmountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
+import type { FormSummary } from '~/form/definition/review'
 import { type DraftedForm, useFormDraft } from '~/form/draft/use-form-draft'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
@@ -29,14 +30,21 @@ import { PartAwaited } from '~/ui/use-loaded'
 
 import { customerTitle, knownCustomerId } from './create/customer-name'
 import { KnownCustomer, KnownCustomerRecord, useSettled } from './create/customer-part'
-import { DetailsStep } from './create/details-step'
-import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './create/fields'
+import { HeadPart, MessagePart } from './create/details-part'
+import {
+  invoiceForm,
+  type InvoiceFormProps,
+  invoiceParts,
+  type InvoiceValues,
+} from './create/fields'
 import { amountDoubt } from './create/figures'
 import { invoiceAmountText, invoiceIntent } from './create/intent'
+import { lineFields } from './create/line-fields'
 import { LinesPart } from './create/lines-part'
 import { CustomerNumber } from './create/number-part'
 import { yesQuestions } from './create/reasoned-yes'
 import { type InvoiceStart, readInvoiceStart, invoiceStartOf } from './create/start'
+import { OF_TOTAL } from './create/total-fields'
 import { TotalsPart } from './create/totals-part'
 import { isOpenInvoiceLike, type UsedNumberProps, useUsedNumber } from './create/used-number'
 
@@ -54,6 +62,7 @@ export function Component() {
       page={page}
       start={startFrom(stored, invoiceForm.restore, asked?.values)}
       preparing="Preparing the form"
+      isWide
       notice={stored?.kind !== 'found' && asked && <StartNotice start={asked} />}
       form={CreateForm}
     />
@@ -117,7 +126,8 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
             <ForeignText>{customerTitle(values) || 'the customer'}</ForeignText>
           </>
         }
-        summaryOf={invoiceForm.summary}
+        isWide
+        summaryOf={invoiceSummary}
         parts={{ customerName: <CustomerInSummary form={form} /> }}
         lossOf={lossOf}
         noun="invoice"
@@ -148,6 +158,24 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
   )
 }
 
+/** Whose name it is, the record says; and an amount that follows the lines waits for a line. */
+export function invoiceSummary(values: InvoiceValues): FormSummary {
+  const { facts, missing, ...summary } = invoiceForm.summary(values)
+  const customer = customerTitle(values) || undefined
+  const follows = values.amountOf === OF_TOTAL && values.invoiceData.items.length > 0
+  return {
+    ...summary,
+    facts: facts.map((fact) =>
+      fact.name === 'customerName' ? { ...fact, value: customer } : fact,
+    ),
+    missing: missing.map((each) => {
+      if (each.name === 'customerData.customerId') return { ...each, label: 'Customer' }
+      if (!follows || each.name !== 'invoiceData.invoiceAmount') return each
+      return { name: 'invoiceData.items.0.itemCost', label: lineFields.itemCost.label }
+    }),
+  }
+}
+
 function PreviewButton({ form }: InvoiceFormProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -168,9 +196,7 @@ function CustomerInSummary({ form }: InvoiceFormProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   // Asked for beside the field that it is typed into. Its name comes with it.
   useQuery({ ...customerById(knownCustomerId(values)), enabled: false })
-  const name = customerTitle(values)
-  if (name === '') return <span className="text-ink-3">Not chosen</span>
-  return <ForeignText>{name}</ForeignText>
+  return <ForeignText>{customerTitle(values)}</ForeignText>
 }
 
 interface StepFieldsProps extends UsedNumberProps {
@@ -181,25 +207,24 @@ interface StepFieldsProps extends UsedNumberProps {
 
 function StepFields({ step, form, draftId, searchOf, review }: StepFieldsProps) {
   switch (step) {
-    case 'customer':
+    case 'invoice':
       return (
         <>
           <FormFields
             form={form}
-            fields={invoiceForm.fields}
-            step="customer"
+            fields={invoiceParts.customer}
             parts={{ 'customerData.customerId': <KnownCustomer form={form} draftId={draftId} /> }}
             after={{
               'customerData.customerId': <KnownCustomerRecord form={form} />,
               'customerData.customerNumber': <CustomerNumber form={form} draftId={draftId} />,
             }}
           />
+          <HeadPart form={form} draftId={draftId} />
           <LinesPart form={form} />
           <TotalsPart form={form} />
+          <MessagePart form={form} />
         </>
       )
-    case 'details':
-      return <DetailsStep form={form} draftId={draftId} />
     case 'review':
       return review ? (
         <review.InvoiceReview form={form} draftId={draftId} searchOf={searchOf} />

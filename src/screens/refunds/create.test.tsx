@@ -94,7 +94,7 @@ test('a refund is in its payment’s currency, whichever payment is chosen', asy
   const amount = await screen.findByLabelText<HTMLInputElement>('Refund amount')
   const currency = () => screen.getByLabelText<HTMLInputElement>('Currency').value
   await waitFor(() => expect([amount.value, currency()]).toEqual(['1,050', 'JPY']))
-  const id = screen.getByRole('combobox', { name: 'Payment ID' })
+  const id = screen.getByRole('combobox', { name: 'Payment' })
   await userEvent.clear(id)
   await userEvent.type(id, 'U-1')
   await waitFor(() => expect(currency()).toBe('USD'))
@@ -133,7 +133,7 @@ test('one customer’s payment isn’t refunded as another’s', async () => {
   await userEvent.type(customer, '5002')
   // The sample that is offered is left.
   await userEvent.tab()
-  const id = screen.getByRole<HTMLInputElement>('combobox', { name: 'Payment ID' })
+  const id = screen.getByRole<HTMLInputElement>('combobox', { name: 'Payment' })
   await waitFor(() => expect(id.value).toBe(''))
   expect(amount.value).toBe('')
 })

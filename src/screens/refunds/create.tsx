@@ -196,7 +196,6 @@ function RefundStep({ form, draftId }: RefundFormProps) {
             form={form}
             name="customerId"
             label={customerId.label}
-            hint="Choose the customer first to see their payments"
             entry=""
           />
         ),

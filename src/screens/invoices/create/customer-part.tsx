@@ -138,12 +138,12 @@ function OfAnother({ form, own }: InvoiceFormProps & { own: string | undefined }
 }
 
 function CustomerBrief({ customer }: { customer: CustomerRead }) {
-  const { PaypointEntryname: entry, Balance } = customer
+  const { Balance } = customer
   const profile = customerProfile('record', customer)
   const { company, number, email, city, state } = profile
   const name = nameOfCustomer(profile)
   const place = [city, state].filter(Boolean).join(', ')
-  const facts = [company === name ? undefined : company, number, email, place, entry]
+  const facts = [company === name ? undefined : company, number, email, place]
   return (
     <div className="flex min-w-0 items-start justify-between gap-4 rounded-md bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
       <div className="min-w-0">

@@ -6,7 +6,16 @@ import { isDay } from '~/lib/days'
 import { frequencies } from '~/lib/frequencies'
 import { labels } from '~/lib/labels'
 
-const details = { step: 'details' } as const
+const details = { step: 'invoice' } as const
+
+export const aboutInvoice = 'More about the invoice'
+const repeat = { ...details, more: aboutInvoice, section: { title: 'Repeat' } } as const
+
+export const document = {
+  ...details,
+  more: aboutInvoice,
+  section: { title: 'On the invoice' },
+} as const
 
 /** interface.md shows PIA on invoices and NET30 on bills; others can be typed. */
 const terms = [
@@ -14,7 +23,8 @@ const terms = [
   { value: 'NET30', label: 'Net 30 days' },
 ] as const
 
-export const detailFields = {
+/** What a paper has at its head. */
+export const headFields = {
   'invoiceData.invoiceNumber': {
     ...details,
     kind: 'code',
@@ -22,12 +32,6 @@ export const detailFields = {
     summary: true,
     sheet:
       'invoice number, invoice no, invoice #, invoice, number, num, document number, document no, ref number, transaction number, rechnungsnummer, numéro de facture, factura',
-  },
-  'invoiceData.purchaseOrder': {
-    ...details,
-    kind: 'code',
-    label: 'Purchase order',
-    sheet: 'purchase order, po, po number, purchase order number, p o number, customer po',
   },
   'invoiceData.invoiceDate': {
     ...details,
@@ -52,25 +56,14 @@ export const detailFields = {
     label: labels.paymentTerms,
     sheet: 'terms, payment terms',
   },
-  'invoiceData.frequency': {
-    ...details,
-    kind: 'suggest',
-    suggestions: frequencies,
-    startsRow: true,
-    label: 'Repeats',
-    sheet: 'frequency, recurrence',
-  },
-  'invoiceData.invoiceEndDate': {
-    ...details,
-    kind: 'date',
-    label: 'Repeats until',
-    sheet: 'end date, until',
-  },
+} as const satisfies Fields
+
+/** What is said and sent with it, under its total. */
+export const messageFields = {
   'invoiceData.notes': {
     ...details,
     kind: 'text',
     isSpecial: true,
-    startsRow: true,
     label: 'Notes',
     sheet: 'notes, note, memo, message',
   },
@@ -83,14 +76,35 @@ export const detailFields = {
   'scheduledOptions.includePaylink': {
     ...details,
     kind: 'switch',
+    isHalf: true,
     label: 'Include a payment link',
     sheet: 'payment link, paylink',
   },
   'scheduledOptions.includePdf': {
     ...details,
     kind: 'switch',
+    isHalf: true,
     label: 'Include a PDF',
     sheet: 'pdf',
+  },
+  'invoiceData.frequency': {
+    ...repeat,
+    kind: 'suggest',
+    suggestions: frequencies,
+    label: 'Repeats',
+    sheet: 'frequency, recurrence',
+  },
+  'invoiceData.invoiceEndDate': {
+    ...repeat,
+    kind: 'date',
+    label: 'Repeats until',
+    sheet: 'end date, until',
+  },
+  'invoiceData.purchaseOrder': {
+    ...document,
+    kind: 'code',
+    label: 'Purchase order',
+    sheet: 'purchase order, po, po number, purchase order number, p o number, customer po',
   },
 } as const satisfies Fields
 

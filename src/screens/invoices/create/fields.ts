@@ -11,16 +11,17 @@ import { memberLabel } from '~/lib/member-label'
 import { inSentence } from '~/lib/text'
 
 import type { NamedCustomer } from './customer-name'
-import { dateProblems, detailFields } from './detail-fields'
+import { aboutInvoice, dateProblems, document, headFields, messageFields } from './detail-fields'
 import { lineProblems, totalProblems, withFigures } from './figures'
 import { totalFields } from './total-fields'
 
-const ofNew = { step: 'customer', when: { customer: 'new' } } as const
-const billing = { ...ofNew, more: 'More', section: { title: 'Billing address' } } as const
+const aboutCustomer = 'More about the customer'
+const ofNew = { step: 'invoice', when: { customer: 'new' } } as const
+const billing = { ...ofNew, more: aboutCustomer, section: { title: 'Billing address' } } as const
 const ofBilling = { ...billing, reviewedWith: 'customerData.billingAddress1' } as const
-const shipping = { ...ofNew, more: 'More', section: { title: 'Shipping address' } } as const
+const shipping = { ...ofNew, more: aboutCustomer, section: { title: 'Shipping address' } } as const
 const ofShipping = { ...shipping, reviewedWith: 'customerData.shippingAddress1' } as const
-const matching = { step: 'customer', more: 'More', section: { title: 'Matching' } } as const
+const matching = { step: 'invoice', more: aboutCustomer, section: { title: 'Matching' } } as const
 const ofKnown = { customer: 'known' } as const
 
 /** The names that the request has, in the words of its fields. */
@@ -36,9 +37,10 @@ const identifiers = [
 const baseFields = {
   customer: {
     kind: 'choice',
-    step: 'customer',
+    step: 'invoice',
     label: 'Bill to',
     isInline: true,
+    isHalf: true,
     choices: [
       { value: 'known', label: 'Existing customer' },
       {
@@ -51,7 +53,7 @@ const baseFields = {
   },
   'customerData.customerId': {
     kind: 'digits',
-    step: 'customer',
+    step: 'invoice',
     when: { customer: 'known' },
     isSpecial: true,
     label: 'Customer ID',
@@ -61,7 +63,7 @@ const baseFields = {
   /** Its place in the summary: whose name it is, the record says. */
   customerName: {
     kind: 'text',
-    step: 'customer',
+    step: 'invoice',
     isSpecial: true,
     label: 'Customer',
     summary: true,
@@ -103,14 +105,14 @@ const baseFields = {
   'customerData.billingPhone': {
     ...ofNew,
     kind: 'phone',
-    more: 'More',
+    more: aboutCustomer,
     label: 'Phone',
     sheet: 'phone, telephone',
   },
   'customerData.additionalData': {
     ...ofNew,
     kind: 'map',
-    more: 'More',
+    more: aboutCustomer,
     label: 'Additional customer data',
     hint: 'Your own names and values, stored with the customer',
   },
@@ -202,7 +204,7 @@ const knownFields = Object.fromEntries(
           ...field,
           when: ofKnown,
           at: name,
-          more: 'More',
+          more: aboutCustomer,
           section: field.section ?? besideId,
           ...(field.country !== undefined && {
             country: field.country.replace('customerData.', 'known.'),
@@ -254,11 +256,10 @@ function customerProblems({ customer, customerData }: NamedCustomer): readonly F
   return [{ path: ['customerData', 'firstName'], message: 'Enter a name, company, or email' }]
 }
 
-const details = { step: 'details' } as const
-const document = { ...details, more: 'More', section: { title: 'On the invoice' } } as const
-const delivery = { ...details, more: 'More', section: { title: 'Ship to' } } as const
+const details = { step: 'invoice' } as const
+const delivery = { ...details, more: aboutInvoice, section: { title: 'Ship to' } } as const
 const ofDelivery = { ...delivery, reviewedWith: 'invoiceData.shippingAddress1' } as const
-const codes = { ...details, more: 'More', section: { title: 'Codes' } } as const
+const codes = { ...details, more: aboutInvoice, section: { title: 'Codes' } } as const
 
 const moreFields = {
   'invoiceData.firstName': { ...document, kind: 'name', label: 'First name' },
@@ -317,19 +318,20 @@ const moreFields = {
 } as const satisfies Fields
 
 export const invoiceForm = defineForm(invoiceCreate, {
-  steps: { customer: 'Customer and lines', details: 'Details', review: 'Review' },
+  steps: { invoice: 'Invoice', review: 'Review' },
   fields: {
     entry: {
       kind: 'entry',
-      step: 'customer',
+      step: 'invoice',
       label: 'Paypoint',
       required: 'Choose a paypoint',
       goesTo: 'path',
       sheet: 'entry point, entrypoint, paypoint entry, paypoint name',
     },
     ...customerFields,
+    ...headFields,
     ...totalFields,
-    ...detailFields,
+    ...messageFields,
     ...moreFields,
   },
   problems: (values) => [
@@ -340,6 +342,13 @@ export const invoiceForm = defineForm(invoiceCreate, {
   ],
   spelledOut: withFigures,
 })
+
+/** The parts of its page, in order; the lines and their total stand between the last two. */
+export const invoiceParts = {
+  customer: { entry: invoiceForm.fields.entry, ...customerFields },
+  head: headFields,
+  rest: { ...messageFields, ...moreFields },
+}
 
 export type InvoiceValues = FormValues<typeof invoiceForm>
 

@@ -125,13 +125,16 @@ export function LinesPart({ form }: InvoiceFormProps) {
     <Section title="Lines" headingLevel={3}>
       <FindRows noun="line" find={find} />
       <div
-        className="flex min-w-0 flex-col gap-2"
+        className="flex min-w-0 flex-col max-sm:gap-2 sm:rounded-lg sm:border sm:border-line"
         onPaste={(event) => void onPaste(event)}
         onKeyDown={onKeyDown}
         role="presentation"
       >
         {rows.length > 0 && (
-          <div aria-hidden="true" className={`${lineGrid} text-sm text-ink-3 max-sm:hidden`}>
+          <div
+            aria-hidden="true"
+            className={`${lineGrid} rounded-t-lg bg-sunken px-3 py-2 text-sm text-ink-3 max-sm:hidden`}
+          >
             <span />
             <span>Description</span>
             <span className="text-right">Qty</span>
@@ -141,7 +144,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
             <span />
           </div>
         )}
-        <div ref={listRef} className="flex min-w-0 flex-col gap-2 empty:hidden">
+        <div ref={listRef} className="flex min-w-0 flex-col empty:hidden max-sm:gap-2">
           {shown.map(({ row: { row }, at }) => (
             <LineRow
               key={row}
@@ -160,7 +163,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
           ))}
         </div>
         <MoreRows find={find} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 sm:px-3 sm:py-2.5 sm:not-first:border-t sm:not-first:border-line">
           <Button
             ref={addButton}
             icon={<Plus aria-hidden="true" className="size-4" />}
@@ -193,7 +196,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
 }
 
 const lineGrid =
-  'grid items-start gap-x-1.5 gap-y-2 sm:grid-cols-[1.5rem_minmax(0,1fr)_4.5rem_5.25rem_3.5rem_5.5rem_3.5rem]'
+  'grid items-start gap-x-1.5 gap-y-2 sm:grid-cols-[1.5rem_minmax(0,1fr)_4.5rem_6.5rem_4rem_6.5rem_3.5rem]'
 
 interface LineRowProps extends InvoiceFormProps {
   readonly at: number
@@ -230,7 +233,7 @@ function LineRow({ form, at, count, isDragged, handle, onRemove }: LineRowProps)
   return (
     <fieldset
       className={cx(
-        'min-w-0 rounded-md max-sm:border max-sm:border-line max-sm:p-3',
+        'min-w-0 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-3 sm:border-t sm:border-line sm:px-3 sm:py-2',
         isDragged && 'bg-hover',
       )}
     >
@@ -329,7 +332,7 @@ function Cell({ form, at, name: member, errorId, isNumber = false, className }: 
   const { value, change, blur, error } = useFormField<InvoiceValues, string>({ form, name })
   useSpokenError(`Line ${String(at + 1)}`, error)
   return (
-    <Field label={inRow[member].label} className={cx('sm:[&_label]:sr-only', className)}>
+    <Field label={inRow[member].label} className={cx('sm:gap-0 sm:[&_label]:sr-only', className)}>
       {(control) => (
         <TextInput
           {...control}

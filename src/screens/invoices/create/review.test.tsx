@@ -15,7 +15,7 @@ import { askedService } from '~/screens/testing/asked-service'
 import { submit } from '~/submit/submit'
 
 import { KnownCustomer, KnownCustomerRecord } from './customer-part'
-import { DetailsStep } from './details-step'
+import { HeadPart } from './details-part'
 import type { InvoiceValues } from './fields'
 import { invoiceIntent } from './intent'
 import { yesQuestions } from './reasoned-yes'
@@ -36,7 +36,7 @@ function Shown({ draftId, values }: { readonly draftId: string; readonly values:
   const form = useForm<InvoiceValues>({ defaultValues: values })
   return (
     <>
-      <DetailsStep form={form} draftId={draftId} />
+      <HeadPart form={form} draftId={draftId} />
       <InvoiceReview form={form} draftId={draftId} searchOf={(step) => `?step=${step}`} />
     </>
   )

@@ -23,7 +23,7 @@ import { Notice } from '~/ui/notice'
 import { DocumentSheet, TextLines } from '../document'
 import { documentOf, type InvoiceBody } from '../document-data'
 import { customerTitle, knownCustomerId } from './customer-name'
-import { invoiceForm, type InvoiceValues } from './fields'
+import { invoiceForm, invoiceParts, type InvoiceValues } from './fields'
 import {
   amountDoubt,
   type AmountDoubt,
@@ -36,10 +36,13 @@ import { invoicedBefore, invoicedBeforeText } from './invoiced-before'
 import { lineFields } from './line-fields'
 import { ReasonedYes } from './reasoned-yes'
 import { recurrenceWords } from './recurrence'
+import { totalFields } from './total-fields'
 import { totalDifferenceWords, OtherTax } from './totals-part'
 import { UsedNumberGate, type UsedNumberProps, useOtherInvoices } from './used-number'
 
 const { fields, review, flags } = invoiceForm
+/** Neither the customer’s nor of the amount. */
+const besides = { ...invoiceParts.head, ...invoiceParts.rest }
 
 interface InvoiceReviewProps extends UsedNumberProps {
   readonly searchOf: (step: string) => string
@@ -56,14 +59,14 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
     <>
       <ReviewPlace entry={entry} />
       <OfAnotherPaypoint id={knownCustomerId(values)} entry={entry} />
-      <ReviewSection title="To" change={[searchOf('customer'), 'the customer']}>
+      <ReviewSection title="To" change={[searchOf('invoice'), 'the customer']}>
         <ReviewRows rows={customerRows(values, body)} />
         <p className="text-sm text-ink-3">{labels.invoiceEmail}</p>
         {flags(values).forceCustomerCreation === true && (
           <Mark tone="warning">{fields.forceCustomerCreation.label}</Mark>
         )}
       </ReviewSection>
-      <ReviewSection title="How much" change={[searchOf('customer'), 'the amount']}>
+      <ReviewSection title="How much" change={[searchOf('invoice'), 'the amount']}>
         <Amount
           money={amountIn(body.invoiceData?.invoiceAmount, values.currency.trim() || undefined)}
           size="xl"
@@ -87,10 +90,14 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
         <OtherTax values={values} />
         {amounts.length > 0 && <ReviewRows rows={amounts} />}
       </ReviewSection>
-      <ReviewSection title="Details" change={[searchOf('details'), 'the details']}>
+      <ReviewSection title="Details" change={[searchOf('invoice'), 'the details']}>
         <UsedNumberGate form={form} draftId={draftId} />
         <Undated values={values} />
-        <ReviewRows rows={review(body, 'details').map(inLines)} />
+        <ReviewRows
+          rows={review(body)
+            .filter(({ name }) => Object.hasOwn(besides, name))
+            .map(inLines)}
+        />
         {words !== undefined && <p className="text-sm text-ink-3">{words}</p>}
       </ReviewSection>
       <Section title="Document" headingLevel={3}>
@@ -162,7 +169,7 @@ function Undated({ values: { invoiceData } }: { values: InvoiceValues }) {
 }
 
 function customerRows(values: InvoiceValues, body: InvoiceBody) {
-  const rows = review(body, 'customer').filter(({ name }) => name.startsWith('customerData.'))
+  const rows = review(body).filter(({ name }) => name.startsWith('customerData.'))
   if (values.customer !== 'known') return rows
   const known = customerTitle(values)
   const email = recordRead(values.customerData.customerId)?.Email?.trim()
@@ -179,8 +186,8 @@ const ownPlace = new Set(['invoiceData.items', 'invoiceData.invoiceAmount'])
 
 /** As they add up: what the lines come to, then what is taken off and added. */
 function amountRows(values: InvoiceValues, body: InvoiceBody): readonly PlainAmountRow[] {
-  const rows = review(body, 'customer')
-    .filter(({ name }) => name.startsWith('invoiceData.') && !ownPlace.has(name))
+  const rows = review(body)
+    .filter(({ name }) => Object.hasOwn(totalFields, name) && !ownPlace.has(name))
     .map((row) =>
       row.name === 'invoiceData.discount' ? { ...row, value: `\u2212${row.value ?? ''}` } : row,
     )

@@ -7,7 +7,7 @@ import { display } from '~/ui/locale'
 
 import { lineFields } from './line-fields'
 
-const figure = { kind: 'money', currency: 'currency', least: 0, step: 'customer' } as const
+const figure = { kind: 'money', currency: 'currency', least: 0, step: 'invoice' } as const
 
 /** `amountOf`, of an amount that was taken from the total. */
 export const OF_TOTAL = 'total'
@@ -15,7 +15,7 @@ export const OF_TOTAL = 'total'
 export const totalFields = {
   'invoiceData.items': {
     kind: 'rows',
-    step: 'customer',
+    step: 'invoice',
     label: 'Lines',
     noun: 'line',
     isOrdered: true,
@@ -54,19 +54,19 @@ export const totalFields = {
   },
   currency: {
     kind: 'currency',
-    step: 'customer',
+    step: 'invoice',
     isSpecial: true,
     label: 'Currency',
     goesTo: 'nowhere',
   },
   /** The customer and the currency that was filled in from their payments. */
-  currencyOf: { step: 'customer', ...currencySource },
+  currencyOf: { step: 'invoice', ...currencySource },
   /** Whose amount it is: the total’s, which it follows, or what somebody typed. */
-  amountOf: { step: 'customer', ...textNote },
+  amountOf: { step: 'invoice', ...textNote },
   /** Of a discount that was typed as "10%": its amount follows the subtotal. */
-  discountPercent: { step: 'customer', ...textNote },
+  discountPercent: { step: 'invoice', ...textNote },
   /** The subtotal of the invoice that a discount's amount is copied from, where its percentage isn't known. */
-  discountCopiedAt: { step: 'customer', ...textNote },
+  discountCopiedAt: { step: 'invoice', ...textNote },
   /** The differences that a person said yes to: others are asked about again. */
   confirmedDifference: {
     kind: 'code',

@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { KnownCurrencyField } from '~/domain/customers/known-currency'
 import { MoneyField, useTyped } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'
+import { MoreFields } from '~/form/more-fields'
 import { isCurrencyCode } from '~/lib/currency'
 import { type Decimal, decimalText } from '~/lib/decimal'
 import { labels } from '~/lib/labels'
@@ -34,11 +35,7 @@ import {
 } from './figures'
 import { OF_TOTAL } from './total-fields'
 
-const adjustments = [
-  'invoiceData.freightAmount',
-  'invoiceData.dutyAmount',
-  'invoiceData.tax',
-] as const
+const rare = ['invoiceData.dutyAmount', 'invoiceData.tax'] as const
 
 export function TotalsPart({ form }: InvoiceFormProps) {
   const currency = useWatch({ control: form.control, name: 'currency' }).trim()
@@ -46,32 +43,35 @@ export function TotalsPart({ form }: InvoiceFormProps) {
   const customer = useSettled(useWatch({ control: form.control, compute: knownCustomerId }))
   return (
     <Section title="Total" headingLevel={3}>
-      <div className="grid min-w-0 gap-x-8 gap-y-5 sm:grid-cols-2">
-        <div className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4">
-          <Discount form={form} code={code} />
-          {adjustments.map((name) => (
-            <FieldTerm key={name} value={name === 'invoiceData.tax' ? 'override' : undefined}>
-              <MoneyField
-                form={form}
-                name={name}
-                label={invoiceForm.fields[name].label}
-                least={invoiceForm.fields[name].least}
-                currency={code}
-                {...(name === 'invoiceData.tax' && { hint: 'Overrides the lines’ tax' })}
-              />
-            </FieldTerm>
-          ))}
-          <div className="col-span-2">
-            <KnownCurrencyField
-              form={form}
-              label={invoiceForm.fields.currency.label}
-              hint={labels.invoiceCurrency}
-              isOnlyShown
-              customer={customer}
-            />
+      <div className="grid min-w-0 gap-x-10 gap-y-5 sm:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <div className="grid min-w-0 grid-cols-2 items-start gap-5">
+            <Discount form={form} code={code} />
+            <Adjustment form={form} code={code} name="invoiceData.freightAmount" />
           </div>
+          <KnownCurrencyField
+            form={form}
+            label={invoiceForm.fields.currency.label}
+            hint={labels.invoiceCurrency}
+            isOnlyShown
+            customer={customer}
+          />
+          <MoreFields form={form} names={rare} label="Duty and tax">
+            <div className="grid min-w-0 grid-cols-2 items-start gap-5">
+              <Adjustment form={form} code={code} name="invoiceData.dutyAmount" />
+              <FieldTerm value="override">
+                <Adjustment
+                  form={form}
+                  code={code}
+                  name="invoiceData.tax"
+                  hint="Overrides the lines’ tax"
+                />
+              </FieldTerm>
+            </div>
+          </MoreFields>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        {/* Ends where the lines’ amounts end. */}
+        <div className="flex min-w-0 flex-col gap-4 sm:ps-10 sm:pe-[calc(4.625rem+1px)]">
           <Sums form={form} />
           <InvoiceAmount form={form} code={code} />
         </div>
@@ -79,6 +79,22 @@ export function TotalsPart({ form }: InvoiceFormProps) {
     </Section>
   )
 }
+
+interface AdjustmentProps extends InvoiceFormProps {
+  readonly code: string | undefined
+  readonly name: 'invoiceData.freightAmount' | (typeof rare)[number]
+  readonly hint?: string
+}
+
+const Adjustment = ({ code, name: added, ...field }: AdjustmentProps) => (
+  <MoneyField
+    {...field}
+    name={added}
+    label={invoiceForm.fields[added].label}
+    least={invoiceForm.fields[added].least}
+    currency={code}
+  />
+)
 
 const DISCOUNT = 'invoiceData.discount'
 

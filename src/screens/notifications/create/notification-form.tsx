@@ -5,6 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { getConnection } from '~/api/connection'
 import { MaskedInput, useSecrets } from '~/domain/payments/masked-input'
 import { FormFields } from '~/form/definition/form-fields'
+import type { FormSummary } from '~/form/definition/review'
 import { type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'
 import { FieldDoubt } from '~/form/fields/field-doubt'
 import { SuggestField } from '~/form/fields/suggest-field'
@@ -59,6 +60,16 @@ interface NotificationFormProps<
   readonly id?: string
 }
 
+/** Where it goes, as it is sent: each way has a field of its own. */
+function notificationSummary(values: NotificationValues): FormSummary {
+  const { facts, ...summary } = notificationForm.summary(values)
+  const target = targetText(notificationForm.body(values))
+  return {
+    ...summary,
+    facts: facts.map((fact) => (fact.name === 'target' ? { ...fact, value: target } : fact)),
+  }
+}
+
 export function NotificationForm<O extends WriteOperation>({
   draftId,
   start,
@@ -98,8 +109,6 @@ export function NotificationForm<O extends WriteOperation>({
     refusalOf: notificationForm.refusal,
     overall: notificationForm.overall,
   })
-  const values = form.getValues()
-  const target = targetText(notificationForm.body(values))
   return (
     <DraftedWizard
       {...page}
@@ -109,8 +118,7 @@ export function NotificationForm<O extends WriteOperation>({
       wizard={wizard}
       steps={notificationForm.steps}
       act={id === undefined ? 'Create notification' : `Update notification ${id}`}
-      summaryOf={notificationForm.summary}
-      parts={{ target }}
+      summaryOf={notificationSummary}
       lossOf={notificationDraftLoss}
       noun="notification"
       formLabel={id === undefined ? undefined : `Update notification ${id}`}

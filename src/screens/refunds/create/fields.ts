@@ -5,7 +5,6 @@ import { customerIdField } from '~/domain/customers/customer-field'
 import type { Fields } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-field'
-import { labels } from '~/lib/labels'
 
 const first = { step: 'refund' } as const
 const more = { step: 'refund', more: 'More' } as const
@@ -23,9 +22,9 @@ export const refundForm = defineForm(paymentRefund, {
       ...first,
       kind: 'code',
       isSpecial: true,
-      label: labels.paymentId,
+      label: 'Payment',
       required: 'Choose a payment, or enter its ID',
-      summary: { label: 'Payment' },
+      summary: true,
       goesTo: 'path',
     },
     amount: {

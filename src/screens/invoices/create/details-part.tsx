@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { serviceNow } from '~/api/service-clock'
 import { FormFields } from '~/form/definition/form-fields'
 import { DateField } from '~/form/fields/date-field'
-import { LongTextField } from '~/form/fields/text-fields'
+import { LongTextField, TextField } from '~/form/fields/text-fields'
 import { focusField } from '~/form/fields/use-form-field'
 import { addDays, isDay, todayIn } from '~/lib/days'
 import { nextNumber } from '~/lib/next-number'
@@ -14,19 +14,31 @@ import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
 import { DUE_IN_PAST, isDueInPast } from './detail-fields'
-import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
+import { invoiceForm, type InvoiceFormProps, invoiceParts, type InvoiceValues } from './fields'
 import { recurrenceWords } from './recurrence'
 import { useOtherInvoices, type UsedNumberProps, useUsedNumber } from './used-number'
 
 const { fields } = invoiceForm
 
-export const DetailsStep = ({ form, draftId }: UsedNumberProps) => (
+/** What a paper has at its head: its number, its dates, when it is to be paid. */
+export const HeadPart = ({ form, draftId }: UsedNumberProps) => (
   <FormFields
     form={form}
-    fields={fields}
-    step="details"
+    fields={invoiceParts.head}
+    columns={4}
     parts={{
+      'invoiceData.invoiceNumber': <InvoiceNumber form={form} draftId={draftId} />,
       'invoiceData.invoiceDueDate': <DueDate form={form} />,
+    }}
+  />
+)
+
+/** What is said and sent with it. */
+export const MessagePart = ({ form }: InvoiceFormProps) => (
+  <FormFields
+    form={form}
+    fields={invoiceParts.rest}
+    parts={{
       'invoiceData.notes': (
         <LongTextField
           form={form}
@@ -42,12 +54,21 @@ export const DetailsStep = ({ form, draftId }: UsedNumberProps) => (
         />
       ),
     }}
-    after={{
-      'invoiceData.invoiceNumber': <NextNumber form={form} draftId={draftId} />,
-      'invoiceData.purchaseOrder': <UsedNumber form={form} draftId={draftId} />,
-      'invoiceData.invoiceEndDate': <Recurrence form={form} />,
-    }}
+    after={{ 'invoiceData.invoiceEndDate': <Recurrence form={form} /> }}
   />
+)
+
+const InvoiceNumber = ({ form, draftId }: UsedNumberProps) => (
+  <div className="flex min-w-0 flex-col gap-2">
+    <TextField
+      form={form}
+      name="invoiceData.invoiceNumber"
+      label={fields['invoiceData.invoiceNumber'].label}
+      kind="code"
+    />
+    <NextNumber form={form} draftId={draftId} />
+    <UsedNumber form={form} draftId={draftId} />
+  </div>
 )
 
 /** After the one that was sent from here last. */

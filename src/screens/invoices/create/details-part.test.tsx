@@ -6,7 +6,7 @@ import { serviceNow } from '~/api/service-clock'
 import { addDays, todayIn } from '~/lib/days'
 import { display } from '~/ui/locale'
 
-import { DueDate, dueFromTerms, followedDue } from './details-step'
+import { DueDate, dueFromTerms, followedDue } from './details-part'
 import { invoiceForm, type InvoiceValues } from './fields'
 
 afterEach(cleanup)

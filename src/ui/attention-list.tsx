@@ -1,5 +1,7 @@
-import { ChevronRight, CircleCheck, type LucideIcon } from 'lucide-react'
+import { ChevronDown, ChevronRight, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+
 import { Button } from './button'
 import { cx } from './cx'
 import { brief, ForeignText } from './foreign-text'
@@ -18,6 +20,8 @@ export interface AttentionItem {
   readonly label: string
   /** Left out where nothing opens exactly that. */
   readonly to?: string | undefined
+  /** Instead of a link: it shows the rest of a kind in place. */
+  readonly onShow?: (() => void) | undefined
   /** Quiet, at the end: a sum, a number. */
   readonly detail?: ReactNode
   /** What the count covers. */
@@ -94,8 +98,18 @@ export function AttentionList({
 const line =
   'group flex min-h-10 items-center gap-2.5 px-4 py-1.5 text-base pointer-coarse:min-h-11'
 
+const opens = '-outline-offset-2 hover:bg-hover'
+const chevron = 'size-4 shrink-0 text-ink-3 group-hover:text-ink'
+
+/** The focus goes to the first line that takes its place. */
+function showInPlace(button: HTMLElement, onShow: () => void): void {
+  const before = button.closest('li')?.previousElementSibling
+  flushSync(onShow)
+  before?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus()
+}
+
 function Item({ item }: { item: AttentionItem }) {
-  const { icon: Icon, tone, count, label, detail, title } = item
+  const { icon: Icon, tone, count, label, detail, title, onShow } = item
   const isOffered = useOffered()
   const to = isOffered(item) ? item.to : undefined
   const content = (
@@ -112,13 +126,23 @@ function Item({ item }: { item: AttentionItem }) {
         )}
       </span>
       {to !== undefined && (
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-ink-3 group-hover:text-ink rtl:-scale-x-100"
-        />
+        <ChevronRight aria-hidden="true" className={`${chevron} rtl:-scale-x-100`} />
       )}
     </>
   )
+  if (onShow) {
+    return (
+      <button
+        type="button"
+        title={title}
+        className={`${line} ${opens} w-full text-start`}
+        onClick={({ currentTarget }) => showInPlace(currentTarget, onShow)}
+      >
+        {content}
+        <ChevronDown aria-hidden="true" className={chevron} />
+      </button>
+    )
+  }
   if (to === undefined) {
     return (
       <p title={title} className={line}>
@@ -127,7 +151,7 @@ function Item({ item }: { item: AttentionItem }) {
     )
   }
   return (
-    <Link to={to} title={title} className={`${line} -outline-offset-2 hover:bg-hover`}>
+    <Link to={to} title={title} className={`${line} ${opens}`}>
       {content}
     </Link>
   )

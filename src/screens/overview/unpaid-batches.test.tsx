@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -25,8 +25,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function NeedsAttention({ today }: { readonly today: string }) {
-  const { items, unchecked, isReading } = useAttention({ entry: 'main-street', today, facts: [] })
+interface NeedsAttentionProps {
+  readonly today: string
+  readonly entry?: string
+}
+
+function NeedsAttention({ today, entry = 'main-street' }: NeedsAttentionProps) {
+  const { items, unchecked, isReading } = useAttention({ entry, today, facts: [] })
   return (
     <AttentionList
       label="Needs attention"
@@ -84,4 +89,22 @@ test('a paid batch that holds unpaid payouts needs attention, and opens exactly 
       OPEN.includes(PaymentStatus)
     expect(opened.map(({ IdOut }) => IdOut)).toEqual(all.filter(isOpen).map(({ IdOut }) => IdOut))
   }
+})
+
+test('what is more of a kind is shown on a press, each with its batch', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <NeedsAttention today="2026-11-22" entry="*" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const more = await screen.findByRole('button', { name: /more paid batch/ })
+  const hidden = Number(/^\d+/.exec(more.textContent)?.[0])
+  const before = screen.getAllByRole('link', { name: /not paid in a paid batch/ }).length
+  fireEvent.click(more)
+  const lines = await screen.findAllByRole('link', { name: /not paid in a paid batch/ })
+  expect(lines.length).toBe(before + hidden)
+  expect(document.activeElement).toBe(lines[before])
+  expect(screen.queryByRole('button', { name: /more paid batch/ })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CircleHelp, FilePen, ListTodo, OctagonAlert, OctagonX, Scale } from 'lucide-react'
+import { useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf } from '~/api/entries'
@@ -226,12 +227,14 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
   )
   const entryOf = ({ EntryName: name }: Read<typeof PayoutBatch>) =>
     entry === allEntries ? (name ?? '') : entry
+  const [isAllNamed, setAllNamed] = useState(false)
+  const mostNamed = isAllNamed ? Infinity : MOST_BATCHES_NAMED
   const untied = batches.filter((batch) => hasRemainder(tieOf(batch)))
   const unpaid = batches.flatMap(({ value, problems }) => {
     const part = unpaidPart(value, problems)
     return part ? [{ value, part }] : []
   })
-  const unpaidNamed = unpaid.slice(0, MOST_BATCHES_NAMED)
+  const unpaidNamed = unpaid.slice(0, mostNamed)
   const codes = useQueries({
     queries: unpaidNamed.map(({ value, part }) => ({
       ...unpaidCodes({ entry: entryOf(value), batchNumber: value.BatchNumber ?? '', part }),
@@ -271,17 +274,15 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
     tone: 'warning',
     title: `Of ${countShown(batches.length)} batches of ${days}`,
   } as const
-  // No filter finds those that do not, so each is opened by itself.
-  const untiedItems = untied
-    .slice(0, MOST_BATCHES_NAMED)
-    .map(({ value, problems }): AttentionItem => ({
-      ...common,
-      id: `untied ${value.IdBatch}`,
-      count: 1,
-      label: 'batch doesn’t add up',
-      to: paths.batches({ open: value.IdBatch }),
-      detail: [value.BatchNumber, offText(tieOf({ value, problems }))].filter(Boolean).join(' · '),
-    }))
+  // No filter finds those that aren't paid, so each is opened by itself.
+  const untiedItems = untied.slice(0, mostNamed).map(({ value, problems }): AttentionItem => ({
+    ...common,
+    id: `untied ${value.IdBatch}`,
+    count: 1,
+    label: 'batch doesn’t add up',
+    to: paths.batches({ open: value.IdBatch }),
+    detail: [value.BatchNumber, offText(tieOf({ value, problems }))].filter(Boolean).join(' · '),
+  }))
   const unpaidItems = unpaidNamed.map(({ value, part: { records = 0, amount } }, at) => {
     const of = codes[at]?.data
     return {
@@ -301,8 +302,8 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
     } satisfies AttentionItem
   })
   const more = (count: number, id: string, label: string): AttentionItem[] =>
-    count > 0 ? [{ ...common, id, count, label }] : []
-  const [untiedLeft, unpaidLeft] = [untied, unpaid].map(({ length }) => length - MOST_BATCHES_NAMED)
+    count > 0 ? [{ ...common, id, count, label, onShow: () => setAllNamed(true) }] : []
+  const [untiedLeft, unpaidLeft] = [untied, unpaid].map(({ length }) => length - mostNamed)
   return {
     items: [
       ...untiedItems,

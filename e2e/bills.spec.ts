@@ -1,6 +1,15 @@
 import { axeFindsNothing } from './support/axe'
 import { browsePayouts } from './support/directory'
-import { alertOf, columnOf, findField, offered, openList, panelOf, rowsOf } from './support/lists'
+import {
+  alertOf,
+  columnOf,
+  findField,
+  offered,
+  openList,
+  panelOf,
+  rowsOf,
+  showColumns,
+} from './support/lists'
 import { amountOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -50,6 +59,7 @@ test('from a payout to its bill, to the vendor, and back to the payout', async (
 test('from the list: the bill, its payout', async ({ page }) => {
   await browsePayouts(page)
   await openList(page, '/bills', 'Bills')
+  await showColumns(page, 'Payout')
   const links = rowsOf(page, 'Bills').first().getByRole('link')
   await expect(links).toHaveCount(2)
   await links.nth(1).click()
@@ -90,6 +100,7 @@ test('opened by ID: several, one that is no ID, one that is not there', async ({
   await expect(page.getByText('“INV-1” isn’t a bill ID. Bill IDs are numbers.')).toBeVisible()
   await browsePayouts(page)
   await openList(page, '/bills', 'Bills')
+  await showColumns(page, 'Bill ID')
   const [first = '', second = ''] = await columnOf(page, 'Bills', 'Bill ID')
   await findField(page).fill(`${first}, ${second}`)
   await expect(offered(page).first()).toHaveText(`Open bills ${first}, ${second}`)
@@ -103,6 +114,7 @@ test('opened by ID: several, one that is no ID, one that is not there', async ({
 test('an odd record is shown as far as it can be read', async ({ page }) => {
   await browsePayouts(page)
   await openList(page, '/bills', 'Bills')
+  await showColumns(page, 'Bill ID')
   const [id = ''] = await columnOf(page, 'Bills', 'Bill ID')
   for (const scenario of ['malformed', 'drift']) {
     await page.goto(`/bills/${id}?scenario=${scenario}`)

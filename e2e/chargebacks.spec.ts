@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
 import { tabTo } from './support/keyboard'
-import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
+import { alertOf, columnOf, openList, panelOf, rowsOf, showColumns } from './support/lists'
 import { expect, test } from './support/test'
 
 async function openChargeback(page: Page, id = '9002'): Promise<void> {
@@ -28,6 +28,7 @@ test('several opened by ID are a list with amount, status, reason and age, the n
   expect(await columnOf(page, 'Chargebacks', 'Reason')).toContain(
     'Merchandise or services not received',
   )
+  await showColumns(page, 'Account')
   expect(await columnOf(page, 'Chargebacks', 'Account')).toContain('•••• 4142')
   await page.getByRole('button', { name: 'What is in this list' }).click()
   await expect(page.getByText(/^Your provider doesn’t list chargebacks or returns\./)).toBeVisible()

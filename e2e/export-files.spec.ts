@@ -17,7 +17,7 @@ test('a field of the record is found, becomes a column, and stands in the viewâ€
   await page.getByRole('button', { name: 'Columns' }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
   const more = panel.getByRole('group', { name: 'More fields' })
-  await more.getByRole('searchbox', { name: 'Find in More fields' }).fill('check number')
+  await panel.getByRole('searchbox', { name: 'Find a column' }).fill('check number')
   await more.getByRole('checkbox', { name: 'Check number', exact: true }).press('Space')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Check number' })).toBeVisible()

@@ -57,7 +57,7 @@ test('a payout by its ID and a batch by its number come from the service, and wh
   expect(id).not.toBe('')
   await page.keyboard.press('Control+k')
   await field(page).fill(id)
-  const found = page.getByRole('group', { name: 'At your provider' }).getByRole('option')
+  const found = page.getByRole('group', { name: 'Exact match' }).getByRole('option')
   await expect(found.filter({ hasText: `Payout ${id}` })).toContainText(payee)
   await field(page).fill('BT-000001')
   await expect(found).toHaveText(/^BT-000001/)

@@ -35,6 +35,17 @@ export async function columnOf(page: Page, label: string, header: string): Promi
     .allInnerTexts()
 }
 
+/** Those that a list has and doesn't show until they are chosen. */
+export async function showColumns(page: Page, ...names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const menu = page.getByRole('dialog', { name: 'Columns' })
+  for (const name of names) {
+    await menu.getByRole('checkbox', { name, exact: true }).check()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+}
+
 /** What a column's head offers, by the key of its button where it sorts. */
 export async function chooseInHead(page: Page, column: string, item: string): Promise<void> {
   const head = page.getByRole('columnheader').filter({ hasText: column })

@@ -1,3 +1,4 @@
+import { Hash } from 'lucide-react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
@@ -6,7 +7,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { noNames } from '~/filters/named-values'
 
 import { asFilters, batchFields, payoutFields } from './as-filters'
-import { questionsFor } from './at-service'
+import { inOrder, questionsFor } from './at-service'
 
 beforeEach(() => setConnection(sandboxConnection))
 
@@ -84,4 +85,27 @@ describe('what the lists’ Find understands', () => {
   test('a list is offered only for what was found', () => {
     for (const { found } of understood('Nov 27').payouts) expect(found([], 0)).toEqual([])
   })
+})
+
+test('payouts by name: those that begin so, of each the newest first, after the list of all', () => {
+  const option = (label: string, madeAt?: number, key = `payout ${label} ${String(madeAt)}`) => ({
+    key,
+    label,
+    icon: Hash,
+    madeAt,
+  })
+  const found = [
+    option('Old Delgado', 9),
+    option('Delgado Cleaning', 1),
+    option('Delgado Cleaning', 3),
+    option('Delgado Cleaning'),
+    option('Vendor contains “delgado”', undefined, 'list /payouts'),
+  ]
+  expect(inOrder(found, 'delgado').map(({ label, madeAt }) => [label, madeAt])).toEqual([
+    ['Vendor contains “delgado”', undefined],
+    ['Delgado Cleaning', 3],
+    ['Delgado Cleaning', 1],
+    ['Delgado Cleaning', undefined],
+    ['Old Delgado', 9],
+  ])
 })

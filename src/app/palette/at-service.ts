@@ -16,6 +16,7 @@ import type { Suggestion } from '~/filters/suggestion'
 import { useToday } from '~/filters/use-today'
 import { idsMeant, isNumberId, isSameId } from '~/lib/ids'
 import { formatMoney, type Money, moneyText } from '~/lib/money'
+import { readMoment, sortableEpoch } from '~/lib/dates'
 import { condition, parameter } from '~/lib/query-text'
 import { spellingsOf } from '~/lib/spellings'
 import { eitherOf, foldedWords, foldText, hasWords } from '~/lib/text'
@@ -23,7 +24,7 @@ import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
 import { batchName, type BatchReading, batchLocator } from '~/screens/batches/queries'
 import { batchPath, batchSearch } from '~/screens/batches/search'
-import { payoutMoney, type PayoutReading } from '~/screens/payouts/payout-money'
+import { createdOf, payoutMoney, type PayoutReading } from '~/screens/payouts/payout-money'
 import { payoutLocator, payoutPage } from '~/screens/payouts/queries'
 import { apiSearch, listPath, payoutPath } from '~/screens/payouts/search'
 import { paypointName, type PaypointReading } from '~/screens/paypoints/queries'
@@ -32,7 +33,7 @@ import { useLoaded } from '~/ui/use-loaded'
 
 import { isAmount } from './seen'
 import type { AsFilters } from './as-filters'
-import type { PaletteOption } from './option'
+import { isBegunBy, type PaletteOption } from './option'
 
 interface Asked {
   readonly text: string
@@ -60,6 +61,7 @@ function payoutOption(entry: string, reading: PayoutReading): PaletteOption {
     note: noteOf(payee && named, PaymentStatus?.trim()),
     figure: figureOf(payoutMoney(reading.value).total),
     icon: recordKinds.payouts.icon,
+    madeAt: sortableEpoch(readMoment(createdOf(reading.value) ?? '')),
     to: payoutPath(EntryName || entry, payoutLocator(reading)),
   }
 }
@@ -84,12 +86,19 @@ const paypointOption = ({ value }: PaypointReading): PaletteOption => ({
   to: paths.paypoint(value.IdPaypoint),
 })
 
+interface Answered {
+  /** All that it finds, as a list. */
+  readonly list?: PaletteOption
+  /** It names one record. */
+  readonly isExact?: true
+}
+
 /** One question: whose rows are looked through again, since a service may ignore what it was asked. */
 function asking<P, Row>(
   options: P,
   isIt: (row: Row) => boolean,
   optionOf: (row: Row) => PaletteOption,
-  list?: PaletteOption,
+  { list, isExact }: Answered = {},
 ) {
   return {
     options,
@@ -97,7 +106,7 @@ function asking<P, Row>(
       const found = rows.filter(isIt).slice(0, MOST_OF_EACH)
       const whole =
         list && found.length > 0 ? [{ ...list, figure: total?.toLocaleString(display.locale) }] : []
-      return [...whole, ...found.map(optionOf)]
+      return [...whole, ...found.map((row) => ({ ...optionOf(row), ...(isExact && { isExact }) }))]
     },
   }
 }
@@ -119,7 +128,7 @@ const payouts = (
   { entry }: Asked,
   search: string,
   isIt: (payout: PayoutReading) => boolean,
-  list?: PaletteOption,
+  answered?: Answered,
 ) =>
   asking(
     // Unsorted, the service may give the oldest first.
@@ -131,7 +140,7 @@ const payouts = (
     ),
     isIt,
     (row: PayoutReading) => payoutOption(entry, row),
-    list,
+    answered,
   )
 
 const newest = apiSearch({ conditions: [], unknown: [] })
@@ -140,11 +149,17 @@ const batches = (
   search: string,
   limit: number,
   isIt: (batch: BatchReading) => boolean,
-  list?: PaletteOption,
-) => asking(query(batchQuery, ofOrganization(search, limit)), isIt, batchOption, list)
+  answered?: Answered,
+) => asking(query(batchQuery, ofOrganization(search, limit)), isIt, batchOption, answered)
 
-const paypoints = (search: string, isIt: (paypoint: PaypointReading) => boolean) =>
-  asking(query(paypointQuery, ofOrganization(search, MOST_OF_EACH)), isIt, paypointOption)
+const paypoints = (
+  search: string,
+  isIt: (paypoint: PaypointReading) => boolean,
+  answered?: Answered,
+) =>
+  asking(query(paypointQuery, ofOrganization(search, MOST_OF_EACH)), isIt, paypointOption, answered)
+
+const exact: Answered = { isExact: true }
 
 const isEqual = (one: string | undefined, other: string) =>
   one !== undefined && foldText(one.trim()) === foldText(other)
@@ -189,12 +204,21 @@ export function questionsFor(asked: Asked, understood?: Understood) {
           asked,
           apiSearch(phrase.next),
           (row) => understood?.keepsPayout(phrase.next.conditions, row) ?? true,
-          listOption('Payouts', phrase, listPath({ entry: asked.entry, ...shown(phrase.next) })),
+          {
+            list: listOption(
+              'Payouts',
+              phrase,
+              listPath({ entry: asked.entry, ...shown(phrase.next) }),
+            ),
+          },
         ),
       ),
       ...(ofPayouts && understood?.isNoId !== true ? ids : []).map((id) =>
-        payouts(asked, condition('paymentId', 'eq', id), ({ value }) =>
-          isEqual(value.PaymentId, id),
+        payouts(
+          asked,
+          condition('paymentId', 'eq', id),
+          ({ value }) => isEqual(value.PaymentId, id),
+          exact,
         ),
       ),
       ...(ofPayouts && amount !== undefined
@@ -217,6 +241,7 @@ export function questionsFor(asked: Asked, understood?: Understood) {
               asked,
               newest,
               ({ value }) => isSameId(value.IdOut, text) || isEqual(value.CheckNumber, text),
+              exact,
             ),
           ]
         : []),
@@ -227,12 +252,15 @@ export function questionsFor(asked: Asked, understood?: Understood) {
           batchSearch.apiSearch(phrase.next),
           MOST_OF_EACH,
           (row) => understood?.keepsBatch(phrase.next.conditions, row) ?? true,
-          listOption('Batches', phrase, batchSearch.listPath(shown(phrase.next))),
+          { list: listOption('Batches', phrase, batchSearch.listPath(shown(phrase.next))) },
         ),
       ),
       ...(ofBatches ? ids : []).map((id) =>
-        batches(condition('batchNumber', 'eq', id), MOST_OF_EACH, ({ value }) =>
-          isEqual(value.BatchNumber, id),
+        batches(
+          condition('batchNumber', 'eq', id),
+          MOST_OF_EACH,
+          ({ value }) => isEqual(value.BatchNumber, id),
+          exact,
         ),
       ),
       ...(ofBatches && amount !== undefined
@@ -244,8 +272,11 @@ export function questionsFor(asked: Asked, understood?: Understood) {
         : []),
       ...(ofBatches && isFigure
         ? [
-            batches(parameter('sortBy', 'desc(batchDate)'), NEWEST.batches, ({ value }) =>
-              isSameId(value.IdBatch, text),
+            batches(
+              parameter('sortBy', 'desc(batchDate)'),
+              NEWEST.batches,
+              ({ value }) => isSameId(value.IdBatch, text),
+              exact,
             ),
           ]
         : []),
@@ -253,8 +284,10 @@ export function questionsFor(asked: Asked, understood?: Understood) {
     paypoints: [
       ...(ofBatches && isFigure
         ? [
-            paypoints(condition('paypointId', 'eq', text), ({ value }) =>
-              isSameId(value.IdPaypoint, text),
+            paypoints(
+              condition('paypointId', 'eq', text),
+              ({ value }) => isSameId(value.IdPaypoint, text),
+              exact,
             ),
           ]
         : []),
@@ -313,6 +346,18 @@ const once = (options: readonly PaletteOption[]): readonly PaletteOption[] => [
   ...new Map(options.map((option) => [option.to, option])).values(),
 ]
 
+/** Lists of all, then what is called so, then what holds it: of each the newest first, whichever question found it. */
+export const inOrder = (
+  found: readonly PaletteOption[],
+  typed: string,
+): readonly PaletteOption[] => {
+  const rank = ({ key, label }: PaletteOption) =>
+    key.startsWith('list ') ? 0 : isBegunBy(label, typed) ? 1 : 2
+  return found.toSorted(
+    (a, b) => rank(a) - rank(b) || (b.madeAt ?? -Infinity) - (a.madeAt ?? -Infinity) || 0,
+  )
+}
+
 /** Once typing pauses. A question that nobody waits for any more is canceled. */
 export function useAtService(asked: Asked): AtService {
   const [settled, setSettled] = useState(asked)
@@ -344,8 +389,11 @@ export function useAtService(asked: Asked): AtService {
   const [first] = failed
   return {
     options: once([
-      ...payouts.flatMap(({ found }, at) =>
-        found(ofPayouts[at]?.data?.records ?? [], totalOf(ofPayouts[at]?.data)),
+      ...inOrder(
+        payouts.flatMap(({ found }, at) =>
+          found(ofPayouts[at]?.data?.records ?? [], totalOf(ofPayouts[at]?.data)),
+        ),
+        settled.text,
       ),
       ...batches.flatMap(({ found }, at) =>
         found(ofBatches[at]?.data?.records ?? [], totalOf(ofBatches[at]?.data)),

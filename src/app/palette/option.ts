@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
+import { foldText } from '~/lib/text'
+
 export interface PaletteOption {
   readonly key: string
   readonly label: string
@@ -8,6 +10,10 @@ export interface PaletteOption {
   /** An amount or a key, at the end of its line. */
   readonly figure?: string | undefined
   readonly icon: LucideIcon
+  /** What was typed is its ID or its number, and no part of one. */
+  readonly isExact?: true
+  /** When it was made, in milliseconds: of those that are called alike the newest comes first. */
+  readonly madeAt?: number | undefined
   /** Where it leads, what it does, or what it types. */
   readonly to?: string | undefined
   readonly run?: (() => void) | undefined
@@ -18,6 +24,10 @@ export interface PaletteGroup {
   readonly title: string
   readonly options: readonly PaletteOption[]
 }
+
+/** Whether its name begins so: such a one stands before those that hold it elsewhere. */
+export const isBegunBy = (name: string, typed: string): boolean =>
+  foldText(name).startsWith(foldText(typed.trim()))
 
 export interface Command extends PaletteOption {
   /** Other words of the trade for it. */

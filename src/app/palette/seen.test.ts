@@ -53,6 +53,18 @@ describe('records seen here', () => {
     expect(found('91')).toEqual(['/vendors/91', '/bills/7', '/vendors/1'])
   })
 
+  test('an ID or a number in full is an exact match, and a part of one isn’t', () => {
+    const exact = (text: string) =>
+      allAtOnce(seenFor(records, { text, money: undefined }))
+        .filter(({ isExact }) => isExact)
+        .map(({ to }) => to)
+    expect(exact('91')).toEqual(['/vendors/91'])
+    expect(exact('inv-91')).toEqual(['/bills/7'])
+    expect(exact('V-91')).toEqual(['/vendors/1'])
+    expect(exact('INV-9')).toEqual([])
+    expect(exact('pine')).toEqual([])
+  })
+
   test('by amount: in any currency if none is typed, never in another', () => {
     expect(found('1250', money(125000))).toEqual(['/bills/9', '/bills/8', '/bills/7'])
     expect(found('$1250', money(125000, 'USD'))).toEqual(['/bills/8', '/bills/7'])

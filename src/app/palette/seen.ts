@@ -1,6 +1,7 @@
 /** Records that this browser has seen: those of the directory, searched without asking the service. */
 
 import { plainId } from '~/lib/ids'
+import { memberOf } from '~/lib/json'
 import { compareMoney, formatMoney, type Money } from '~/lib/money'
 import type { Steps } from '~/lib/steps'
 import { foldText } from '~/lib/text'
@@ -111,6 +112,15 @@ interface Hit {
 const byRank = (a: Pick<Hit, 'score' | 'at'>, b: Pick<Hit, 'score' | 'at'>) =>
   b.score - a.score || b.at - a.at
 
+const EXACT = 4
+
+/** What people call a record by, beside its ID. */
+const numbersOf = ({ facts }: { readonly facts: object }): readonly string[] =>
+  ['number', 'caseNumber'].flatMap((name) => {
+    const value = memberOf(memberOf(facts, name), 'value')
+    return typeof value === 'string' ? [value] : []
+  })
+
 const titles = new WeakMap<object, string>()
 
 /** A record's is folded once, not at each letter. */
@@ -134,8 +144,13 @@ function* hitsOf<K extends KindName>(
   const asWord = ` ${folded}`
   const id = plainId(text)
   const hasDigit = /\d/.test(id)
+  const isExact = (each: KeptOf<K>): boolean =>
+    each.id === id ||
+    (hasDigit &&
+      ((each.id.endsWith(id) && plainId(each.id) === id) ||
+        numbersOf(each).some((number) => foldText(number) === folded)))
   const score = (each: KeptOf<K>): number => {
-    if (each.id === id || (hasDigit && each.id.endsWith(id) && plainId(each.id) === id)) return 4
+    if (isExact(each)) return EXACT
     if (money && isAmount(amountOf(each), money)) return 3
     if (!isFound(each satisfies AnyEntry)) return 0
     const title = foldedTitle(each, titleOf(each))
@@ -152,7 +167,11 @@ function* hitsOf<K extends KindName>(
     const found = score(each)
     if (found === 0) continue
     if (last && (found < last.score || (found === last.score && at <= last.at))) continue
-    const hit = { score: found, at, option: () => seenOption(name, each) }
+    const option = (): PaletteOption => ({
+      ...seenOption(name, each),
+      ...(found === EXACT && { isExact: true }),
+    })
+    const hit = { score: found, at, option }
     const worse = best.findIndex((other) => byRank(hit, other) < 0)
     best.splice(worse < 0 ? best.length : worse, 0, hit)
     if (best.length > MOST) best.pop()

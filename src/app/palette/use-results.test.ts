@@ -1,7 +1,9 @@
+import { Hash } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 
 import { creations, names, places, preferences } from './commands'
-import { commandsFor } from './use-results'
+import type { PaletteOption } from './option'
+import { begunFirst, commandsFor, groupsFor } from './use-results'
 
 const all = [
   ...creations,
@@ -63,4 +65,85 @@ describe('an action is found by the words of the trade', () => {
   test('nothing is found by what means nothing', () => {
     for (const typed of ['', ' ', '%', 'xyzzy']) expect(commandsFor(all, typed)).toEqual([])
   })
+})
+
+describe('what stands first', () => {
+  const option = (label: string, to: string, more: Partial<PaletteOption> = {}): PaletteOption => ({
+    key: `${label} ${to}`,
+    label,
+    icon: Hash,
+    to,
+    ...more,
+  })
+  const none: Parameters<typeof groupsFor>[2] = {
+    pasted: [],
+    seen: [],
+    recent: [],
+    views: [],
+    kept: [],
+    service: [],
+    byId: [],
+    paypoints: [],
+    help: [],
+  }
+  const shown = (typed: string, found: Partial<typeof none>) =>
+    groupsFor(all, typed, { ...none, ...found }).map(({ title, options }) => [
+      title,
+      ...options.map(({ label }) => label),
+    ])
+  const titles = (typed: string, found: Partial<typeof none>) =>
+    shown(typed, found).map(([title]) => title)
+
+  test('a record of that very ID or number, from here or from the provider, then what was opened last', () => {
+    const groups = shown('1042', {
+      seen: [option('Pine', '/vendors/1042', { isExact: true }), option('INV-10420', '/bills/7')],
+      recent: [option('Invoice 1042-B', '/invoices/3')],
+      service: [
+        option('Pine', '/vendors/1042', { isExact: true }),
+        option('Delgado', '/payouts/main-street/1042', { isExact: true }),
+        option('Oak', '/payouts/main-street/7'),
+      ],
+    })
+    expect(groups.slice(0, 4)).toEqual([
+      ['Exact match', 'Pine', 'Delgado'],
+      ['Recent', 'Invoice 1042-B'],
+      ['Records seen here', 'INV-10420'],
+      ['At your provider', 'Oak'],
+    ])
+  })
+
+  test('what was opened last goes before the records seen, each once', () => {
+    const groups = shown('harbor', {
+      recent: [option('Harbor Café', '/vendors/1')],
+      seen: [option('Harbor Café', '/vendors/1'), option('Old Harbor', '/vendors/2')],
+    })
+    expect(groups.slice(0, 2)).toEqual([
+      ['Recent', 'Harbor Café'],
+      ['Records seen here', 'Old Harbor'],
+    ])
+  })
+
+  test('names that begin so go before names that hold it', () => {
+    const recent = [option('Old Harbor', '/vendors/2'), option('Hàrbor Café', '/vendors/1')]
+    expect(begunFirst(recent, ' harb').map(({ label }) => label)).toEqual([
+      'Hàrbor Café',
+      'Old Harbor',
+    ])
+  })
+
+  test.each(['new', 'new ven', 'pay', 'refund', 'import v', 'np'])(
+    '%s is an act: actions go before records',
+    (typed) => {
+      expect(titles(typed, { seen: [option('Newman Payments', '/vendors/1')] })[0]).toBe('Actions')
+    },
+  )
+
+  test.each(['main', 'bulk', 'account', 'copy shop'])(
+    '%s may as well begin a name: records go before actions',
+    (typed) => {
+      expect(titles(typed, { seen: [option('Main Street', '/vendors/1')] })[0]).toBe(
+        'Records seen here',
+      )
+    },
+  )
 })

@@ -38,7 +38,7 @@ import {
   preferences,
 } from './commands'
 import { linkIn, openingsById, openingsIn } from './open-by-id'
-import type { Command, PaletteGroup, PaletteOption } from './option'
+import { type Command, isBegunBy, type PaletteGroup, type PaletteOption } from './option'
 import { seenFor } from './seen'
 import {
   useBillStandings,
@@ -158,8 +158,26 @@ export function helpFor(pages: readonly GuidePage[], typed: string): readonly Pa
 
 const MOST_COMMANDS = 6
 
-/** A synonym or the start of a name. */
-const SURE = 30
+/** Its name from the start, or another word for it in full: what is typed may as well begin a record's name. */
+const SURE = 40
+/** Each of the words begins one of its own: "new ven" is no record. */
+const SURE_OF_VERB = 20
+
+/** What people begin with to act, beside the first words of what is done. */
+const verbs = new Set(
+  'add create make new pay send take charge refund return import export store switch use turn'.split(
+    ' ',
+  ),
+)
+/** Whether it begins like an act: "new", "new ven", "pay". */
+function isVerb(typed: string, commands: readonly Called[]): boolean {
+  const [first = ''] = wordsOf(typed)
+  const isAct = ({ run, to = '' }: Called) => run !== undefined || isWriteAddress(to)
+  return (
+    verbs.has(first) ||
+    commands.some((command) => isAct(command) && wordsOf(command.label)[0] === first)
+  )
+}
 
 interface RankedCommand extends Command {
   readonly score: number
@@ -191,35 +209,43 @@ interface Found {
   readonly help: readonly PaletteOption[]
 }
 
-/** What was surely meant first; one record stands once. */
-function groupsFor(
+/** What was surely meant first, what was opened last before what was seen; one record stands once. */
+export function groupsFor(
   commands: readonly Command[],
   typed: string,
   { pasted, seen, recent, views, kept, service, byId, paypoints, help }: Found,
 ): readonly PaletteGroup[] {
   const actions = commandsFor(commands, typed)
-  const isAct = (actions[0]?.score ?? 0) >= SURE
+  const isAct = (actions[0]?.score ?? 0) >= (isVerb(typed, commands) ? SURE_OF_VERB : SURE)
   const isNew = (known: readonly PaletteOption[]) => {
     const places = new Set(known.map(({ to }) => to))
     return ({ to }: PaletteOption) => !places.has(to)
   }
   const acts = { title: 'Actions', options: actions }
+  const exactHere = seen.filter(({ isExact }) => isExact)
+  const exact = [...exactHere, ...service.filter(({ isExact }) => isExact).filter(isNew(exactHere))]
+  const other = isNew(exact)
+  const opened = recent.filter(other)
   return [
     { title: 'In what you pasted', options: pasted },
+    { title: 'Exact match', options: exact },
     ...(isAct ? [acts] : []),
+    { title: 'Recent', options: opened },
     { title: 'Views', options: views },
-    { title: 'Records seen here', options: seen },
-    { title: 'Recent', options: recent.filter(isNew(seen)) },
+    { title: 'Records seen here', options: seen.filter(other).filter(isNew(opened)) },
     { title: 'Sent and drafts', options: kept },
     { title: 'Paypoints', options: paypoints },
-    { title: 'At your provider', options: service.filter(isNew([...recent, ...paypoints])) },
-    { title: 'Open by ID', options: byId.filter(isNew([...seen, ...recent])) },
+    {
+      title: 'At your provider',
+      options: service.filter(other).filter(isNew([...recent, ...paypoints])),
+    },
+    { title: 'Open by ID', options: byId.filter(isNew([...exact, ...seen, ...recent])) },
     ...(isAct ? [] : [acts]),
     { title: 'Help', options: help },
   ].filter(({ options }) => options.length > 0)
 }
 
-interface Called {
+interface Called extends Pick<PaletteOption, 'to' | 'run'> {
   readonly label: string
   readonly words: readonly string[]
 }
@@ -245,6 +271,8 @@ function scoreOf(text: string, sought: readonly string[]): number {
   if (whole === phrase) return 5
   if (whole.startsWith(phrase)) return 4
   if (` ${whole}`.includes(` ${phrase}`)) return 3
+  // "np" is New payout.
+  if (words.length > 1 && phrase === words.map(([letter]) => letter).join('')) return 4
   return isBegun(sought, words) ? 2 : 0
 }
 
@@ -292,13 +320,20 @@ function useRecents(typed: string, pathname: string): readonly PaletteOption[] {
     staleTime: 0,
   })
   const isFound = wordFinder(typed)
-  return data
+  const options = data
     .filter(
       ({ to, name, title = '' }) => to.split('?', 1)[0] !== pathname && isFound(`${title} ${name}`),
     )
-    .slice(0, MOST_UNTYPED)
     .map(recentOption)
+  return begunFirst(options, typed).slice(0, MOST_UNTYPED)
 }
+
+/** Those whose names begin so, before those that hold it: of each, as they stood. */
+export const begunFirst = (
+  options: readonly PaletteOption[],
+  typed: string,
+): readonly PaletteOption[] =>
+  options.toSorted((a, b) => Number(isBegunBy(b.label, typed)) - Number(isBegunBy(a.label, typed)))
 
 const MOST = 4
 
@@ -333,11 +368,11 @@ function useSavedViews(typed: string): readonly PaletteOption[] {
     retry: false,
     staleTime: 0,
   })
-  return data
+  const found = data
     .flatMap(viewOption)
     .filter(
       ({ label, note = '' }) =>
         words.some((word) => hasWords(label, [word])) && hasWords(`${label} ${note}`, words),
     )
-    .slice(0, MOST)
+  return begunFirst(found, typed).slice(0, MOST)
 }

@@ -47,10 +47,16 @@ const isUnread = (bill: LedgerBill) => lacksWhole(bill) && !unasked.has(unaskedK
 export const hasUnread = (bills: readonly LedgerBill[]): boolean =>
   unasked.size < MOST_READ_UNASKED && bills.some(isUnread)
 
-/** @returns how many couldn't be read */
-export async function readWholeAmounts(ids: readonly string[]): Promise<number> {
+/**
+ * @param more `retry: false` where nobody asked for it
+ * @returns how many couldn't be read
+ */
+export async function readWholeAmounts(
+  ids: readonly string[],
+  more: { readonly retry?: false } = {},
+): Promise<number> {
   const read = await eachAtMost(AT_ONCE, ids, (id) =>
-    queryClient.query(billOf(id)).then(
+    queryClient.query({ ...billOf(id), ...more }).then(
       () => true,
       () => false,
     ),

@@ -172,6 +172,7 @@ export function BillBalance({ id, bill }: BillPartProps) {
                 align="start"
                 // What is open is never said plainly where it couldn't be seen whole.
                 mark={money && label !== 'Open' ? undefined : doubt}
+                unknown={isReading ? 'Reading…' : undefined}
               />
             </dd>
           </div>

@@ -69,7 +69,7 @@ function useUnaskedReads(owed: readonly LedgerBill[], inView: RowsInView<LedgerB
     const ids = takeUnread([...byDay, ...rows], ROUND)
     if (ids.length === 0) return
     setState('reading')
-    const failed = await readWholeAmounts(ids)
+    const failed = await readWholeAmounts(ids, { retry: false })
     // A service that gives none of them isn't asked for others.
     setState(failed === ids.length ? 'stopped' : 'idle')
   })

@@ -125,7 +125,7 @@ describe('M5: a bill that is paid in parts', () => {
     const balance = () =>
       screen.getByRole('heading', { name: 'Balance' }).closest('section')?.textContent
     const openNow = () => balance()?.split('Open')[1]
-    expect(openNow()).toMatch(/^–/)
+    expect(openNow()).toMatch(/^Reading…/)
     expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
     expect(screen.queryByText('Open', { selector: 'span' })).toBeNull()
     await screen.findByRole('table', { name: 'Payouts of this bill' })

@@ -4,7 +4,7 @@ import { axeFindsNothing } from './support/axe'
 import { columnOf, openList, rowsOf } from './support/lists'
 import { expect, test } from './support/test'
 
-const desk = (page: Page) => page.getByRole('region', { name: 'Desk' })
+const desk = (page: Page) => page.getByRole('region', { name: /^Answer/ })
 
 async function openCase(page: Page, id = '9001'): Promise<void> {
   await page.goto(`/chargebacks/${id}`)
@@ -23,6 +23,7 @@ test('a case has a due date of ours, an owner, a note and evidence, there after 
   await desk(page).getByLabel('Address and security code checks').check()
   await desk(page).getByLabel('Due date').fill('2031-01-05')
   await expect(desk(page)).toContainText('Set by you')
+  await expect(desk(page).getByRole('heading', { name: 'Answer by Jan 5' })).toBeVisible()
   await page.reload()
   await expect(desk(page).getByLabel('Owner')).toHaveValue('Grace')
   await expect(desk(page).getByLabel('Note')).toHaveValue('Slip asked for')
@@ -34,7 +35,8 @@ test('a case has a due date of ours, an owner, a note and evidence, there after 
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Chargebacks' })).toContainText('582.26')
   await openCase(page)
-  await desk(page).getByLabel('Answered').check()
+  await desk(page).getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(desk(page).getByRole('heading', { name: 'Answered' })).toBeVisible()
   await openList(page, '/chargebacks', 'Chargebacks')
   expect(await columnOf(page, 'Chargebacks', 'Desk')).toEqual(['Answered'])
   await expect(page.getByRole('region', { name: 'At risk' })).toHaveCount(0)

@@ -59,3 +59,40 @@ test('Print in the list’s menu reads all rows first, with all columns if asked
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(sheet(page)).toHaveCount(0)
 })
+
+for (const [name, path, sender] of [
+  ['payout', '/payouts/main-street/104868', 'Main Street Market'],
+  ['vendor', '/vendors/1001', 'Main Street Market'],
+  ['customer', '/customers/5001', 'Main Street Market'],
+  ['chargeback', '/chargebacks/9001', 'Main Street Market'],
+] as const) {
+  test(`a ${name} prints on its paypoint’s paper: facts by the head, nothing to press, nothing cut off`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('tab', { name: 'Raw' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    // As wide as A4 without its margins.
+    await page.setViewportSize({ width: 680, height: 1009 })
+    const letterhead = page.locator('[data-letterhead]')
+    await expect(letterhead).toContainText('Sandbox · sample data')
+    await expect(letterhead).toContainText(sender)
+    await expect(letterhead.locator('p')).not.toHaveCount(2)
+    await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(
+      0,
+    )
+    const tops = await page.evaluate(() =>
+      [...document.querySelectorAll('main h3')]
+        .filter((each) => each.getClientRects().length > 0)
+        .map((each) => [each.textContent, Math.round(each.getBoundingClientRect().top)] as const)
+        .toSorted(([, a], [, b]) => a - b)
+        .map(([title]) => title),
+    )
+    expect(tops[0]).toMatch(/^(?:Details|Case)$/)
+    const isCut = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(isCut).toBe(false)
+    await page.emulateMedia({ media: null })
+  })
+}

@@ -263,13 +263,8 @@ export function outcomeNote(submission: Submission): string | undefined {
   if (state === 'accepted' && word !== undefined && writeKindOf(submission).quotesWord) {
     return `Your provider’s word for it is “${word}”.`
   }
-  const { doneMeans } = writeKindOf(submission)
-  if (state === 'found') {
-    return ['It went through. Don’t send it again.', doneMeans].filter(Boolean).join(' ')
-  }
-  if (state !== 'accepted-with-unknown-word') {
-    return state === 'accepted' ? doneMeans : undefined
-  }
+  if (state === 'found') return 'It went through. Don’t send it again.'
+  if (state !== 'accepted-with-unknown-word') return undefined
   return word
     ? 'Your provider accepted it. We don’t recognize its word for it.'
     : 'Your provider accepted it and gave no status.'

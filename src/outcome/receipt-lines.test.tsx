@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ test('a receipt has the service’s own words once, and its times as times', () 
 
 test('a refund is “Refunded”, with the service’s word in small type (PI-D34)', () => {
   const text = shown(sent)
-  expect(screen.getByText('Refunded')).toBeTruthy()
+  expect(within(screen.getByRole('article')).getByText('Refunded')).toBeTruthy()
   expect(text).toContain('Your provider’s word for it is “CAPTURED”.')
   expect(screen.queryByText('CAPTURED')).toBeNull()
 })

@@ -37,6 +37,9 @@ import { contradicted } from './outcome-words'
 /** They stand in the head. */
 const inHead: ReadonlySet<keyof Subject> = new Set(['amount', 'payeeName'])
 
+/** Whoever a document is handed to knows the party by its name. */
+const forSupport: ReadonlySet<keyof Subject> = new Set(['vendorId', 'customerId'])
+
 const idMembers: ReadonlySet<keyof Subject> = new Set([
   'vendorId',
   'vendorNumber',
@@ -55,6 +58,7 @@ export function subjectRows(submission: Submission): readonly DescriptionRow[] {
   const own = members.flatMap(([member, label]): DescriptionRow[] => {
     const value = subject[member]
     if (value === undefined || inHead.has(member) || value === '') return []
+    if (receiptTitle !== undefined && forSupport.has(member)) return []
     if (member === 'billNumbers') return [{ label, value: <SentBills submission={submission} /> }]
     if (member === 'entry' && receiptTitle !== undefined) return []
     if (member === 'entry') return [{ label, value: <EntryName entry={String(subject.entry)} /> }]
@@ -65,9 +69,7 @@ export function subjectRows(submission: Submission): readonly DescriptionRow[] {
     if (member === 'dueDate' && isDay(value)) {
       return [{ label, value: formatWholeDay(value, display.locale) }]
     }
-    if (!idMembers.has(member)) return [{ label, value }]
-    const to = recordOf(subject, member)
-    return [{ label, value: <Identifier value={value} label={inSentence(label)} to={to} /> }]
+    return idMembers.has(member) ? [idRow(subject, member, label, value)] : [{ label, value }]
   })
   const account = sentAccount(submission.body)
   const fee = sentFee(submission.body, subject)
@@ -78,6 +80,16 @@ export function subjectRows(submission: Submission): readonly DescriptionRow[] {
     ...(fee === undefined ? [] : [{ label: labels.serviceFee, value: <SentFee fee={fee} /> }]),
   ]
 }
+
+const idRow = (
+  subject: Subject,
+  member: keyof Subject,
+  label: string,
+  value: string,
+): DescriptionRow => ({
+  label,
+  value: <Identifier value={value} label={inSentence(label)} to={recordOf(subject, member)} />,
+})
 
 const SentFee = ({ fee }: { readonly fee: Money }) => (
   <span className="flex min-w-0 flex-col">
@@ -103,7 +115,11 @@ function SentBills({ submission: { body, subject } }: { readonly submission: Sub
   )
 }
 
-function recordOf({ customerId, transId }: Subject, member: keyof Subject): string | undefined {
+function recordOf(
+  { customerId, transId, vendorId }: Subject,
+  member: keyof Subject,
+): string | undefined {
+  if (member === 'vendorId' && vendorId !== undefined) return paths.vendor(vendorId)
   if (customerId === undefined) return undefined
   if (member === 'customerId') return paths.customer(customerId)
   return member === 'transId' && transId !== undefined
@@ -208,18 +224,30 @@ export function sendingRows(submission: Submission): readonly DescriptionRow[] {
 }
 
 /** What nobody reads until something has to be asked of the service. */
-export const supportRows = ({ environment, key }: Submission): readonly DescriptionRow[] => [
-  { label: 'Environment', value: scopeName(environment), isScreenOnly: true },
-  ...(key === undefined
-    ? []
-    : [
-        {
-          label: 'Idempotency key',
-          value: <Identifier value={key} label="key" />,
-          isScreenOnly: true,
-        },
-      ]),
-]
+export function supportRows(submission: Submission): readonly DescriptionRow[] {
+  const { environment, key, subject } = submission
+  const { receiptTitle, subject: members } = writeKindOf(submission)
+  const ids = members.flatMap(([member, label]) => {
+    const value = subject[member]
+    const isHere = receiptTitle !== undefined && forSupport.has(member)
+    return isHere && typeof value === 'string' && value !== ''
+      ? [idRow(subject, member, label, value)]
+      : []
+  })
+  return [
+    ...ids,
+    { label: 'Environment', value: scopeName(environment), isScreenOnly: true },
+    ...(key === undefined
+      ? []
+      : [
+          {
+            label: 'Idempotency key',
+            value: <Identifier value={key} label="key" />,
+            isScreenOnly: true,
+          },
+        ]),
+  ]
+}
 
 /** What a receipt takes of the journal's copy of the body, which may be of any version. */
 const receiptText = (value: unknown): string | undefined =>

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
 import { queryClient } from '~/api/query-client'
+import type { Followed } from '~/storage/followed'
 import type { Submission } from '~/storage/submission-record'
 import type { ReadBackRow } from '~/submit/compare-body'
 
@@ -43,8 +44,8 @@ const payout: Submission = {
   word: 'Authorized',
 }
 
-function show(submission: Submission) {
-  const element = <Receipt submission={submission} isHere={false} followed={undefined} />
+function show(submission: Submission, followed?: Followed) {
+  const element = <Receipt submission={submission} isHere={false} followed={followed} />
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
@@ -116,7 +117,7 @@ test('a payout: the service’s word, the amount, the payee, what for, ids, time
   const badge = receipt.getByText('Authorized').parentElement
   expect(badge?.querySelector('path')?.getAttribute('d')).toMatch(/M12 6v6l4 2$/) // A clock’s hands.
   expect(receipt.getByText('$79.37')).toBeDefined()
-  expect(receipt.getByText('to ACME')).toBeDefined()
+  expect(receipt.getByRole('link', { name: 'ACME' }).getAttribute('href')).toBe('/vendors/1001')
   const bills = within(receipt.getByRole('list')).getAllByRole('listitem')
   expect(bills.map(({ textContent }) => textContent)).toEqual(['INV-1$50.00', 'Bill 7$29.37'])
   expect(valueOf('Account')).toBe('•••• 6789')
@@ -131,7 +132,7 @@ test('on paper a payout says what it is and who issued it, and leaves out what o
   expect(receipt.getByText('Payout receipt').parentElement?.textContent).toMatch(/main-street$/)
   const printed = (label: string) => receipt.getByText(label).closest('[data-print=hide]') === null
   expect(['Date', 'Bills', 'Method', 'Account', 'Payment ID'].filter(printed)).toHaveLength(5)
-  expect(['Environment', 'Idempotency key'].filter(printed)).toEqual([])
+  expect(['Vendor ID', 'Environment', 'Idempotency key'].filter(printed)).toEqual([])
 })
 
 const SAMPLE = 'Sandbox · sample data'
@@ -163,7 +164,7 @@ test('a body of another version leaves the numbers that were sent', () => {
 test('its ids can be copied, and nothing of it that is pressed is printed', () => {
   const buttons = show(payout).getAllByRole('button')
   const names = buttons.map((button) => button.getAttribute('aria-label'))
-  expect(names).toEqual(['Copy vendor ID', 'Copy payment ID', 'Copy key'])
+  expect(names).toEqual(['Copy payment ID', 'Copy vendor ID', 'Copy key'])
   expect(buttons.filter((button) => button.dataset.print !== 'hide')).toEqual([])
 })
 
@@ -227,14 +228,53 @@ test('an invoice: to whom and due when, and what Created and Sent say (PI-D25)',
   expect(receipt.getByText('Created')).toBeDefined()
   const means =
     'Your provider has it, under the ID below. Your provider doesn’t say if the customer gets an email.'
-  expect(receipt.getByText(means)).toBeDefined()
+  expect(screen.getByRole('region', { name: 'What happens next' }).textContent).toContain(means)
   expect(valueOf('Email')).toBe('zoe@example.test')
   expect(valueOf('Due date')).toBe('Dec 20, 2026')
   expect(valueOf('Sent to your provider')).toContain('2026')
   expect(receipt.queryByText('Sent')).toBeNull()
   receipt.unmount()
   const found = show({ ...made, state: 'found' })
-  expect(found.getByText(`It went through. Don’t send it again. ${means}`)).toBeDefined()
+  expect(found.getByText('It went through. Don’t send it again.')).toBeDefined()
+})
+
+const stepsOf = () =>
+  [...screen.getByRole('list', { name: 'Steps' }).children].map(({ textContent }) => textContent)
+
+test('what happens next: where a payout stands, and that it is yet to be paid; nothing ahead once it is', () => {
+  const open = show(payout)
+  expect(stepsOf().map((step) => step?.replace(/ ?Nov.*[AP]M/, ''))).toEqual([
+    'AuthorizedNow',
+    'Paid',
+  ])
+  open.unmount()
+  const followed = {
+    kind: 'payouts' as const,
+    reference: 'P-7',
+    sentAt,
+    readAt: sentAt + 9,
+    word: 'Paid',
+    changes: [{ was: 'Authorized', word: 'Paid', seenAt: sentAt + 9 }],
+  }
+  const paid = show(payout, followed)
+  expect(stepsOf()).toEqual([
+    expect.stringMatching(/^Authorized/),
+    expect.stringMatching(/^Paid.*Nov/),
+  ])
+  paid.unmount()
+  const stopped = show(payout, { ...followed, word: 'Returned', changes: [] })
+  expect(stepsOf()).toHaveLength(1)
+  stopped.unmount()
+})
+
+test.each([
+  ['vendorCreate', {}, 'You can pay this vendor now.'],
+  ['tokenAdd', { lifetime: 'Temporary (12 hours)' }, 'within 12 hours'],
+  ['tokenAdd', { lifetime: 'Permanent' }, 'next payment'],
+] as const)('what to do next with %s %j: %s', (operation, subject, text) => {
+  const { unmount } = show({ ...payout, operation, subject: { title: 'It', ...subject } })
+  expect(screen.getByRole('region', { name: 'What happens next' }).textContent).toContain(text)
+  unmount()
 })
 
 test('a vendor: its name stands for the amount, and no key for an operation without one', () => {

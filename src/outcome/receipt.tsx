@@ -1,3 +1,4 @@
+import { useSender } from '~/api/sender'
 import { todayIn } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
 import { labels } from '~/lib/labels'
@@ -20,6 +21,7 @@ import { sinceRows } from './became-words'
 import { EntryName } from './entry-name'
 import { contradicted, outcomeNote, outcomeWords } from './outcome-words'
 import { dateRows, saidRows, sendingRows, subjectRows, supportRows } from './receipt-rows'
+import { NextSteps } from './next-steps'
 import { StoredAsSent } from './stored-as-sent'
 import { SubmissionStateMark } from './submission-line'
 
@@ -46,6 +48,17 @@ function receiptName(submission: Submission): string {
 /** What was made, as a document: it is read, printed and kept. */
 export function Receipt({ submission, isHere, followed }: ReceiptProps) {
   usePrintedName('paper', () => receiptName(submission))
+  return (
+    <div className="@container min-w-0">
+      <div className="flex flex-col gap-4 @3xl:not-print:grid @3xl:not-print:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] @3xl:not-print:items-start">
+        <ReceiptPaper submission={submission} isHere={isHere} followed={followed} />
+        <NextSteps submission={submission} isHere={isHere} followed={followed} />
+      </div>
+    </div>
+  )
+}
+
+function ReceiptPaper({ submission, isHere, followed }: ReceiptProps) {
   const { subject } = submission
   const { amount, payeeName } = subject
   const { title } = outcomeWords(submission)
@@ -53,7 +66,7 @@ export function Receipt({ submission, isHere, followed }: ReceiptProps) {
   return (
     <article
       data-receipt={writeKindOf(submission).receiptTitle === undefined ? '' : 'handed-out'}
-      className="flex max-w-[640px] min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card print:max-w-none print:border-0 print:shadow-none"
+      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card print:border-0 print:shadow-none"
     >
       <header className="flex flex-col items-start gap-2 p-5 sm:p-6 print:px-0">
         {/* In one sentence for whoever hears it. */}
@@ -73,7 +86,14 @@ export function Receipt({ submission, isHere, followed }: ReceiptProps) {
         )}
         {amount && payeeName !== undefined && (
           <p className="text-base text-ink [overflow-wrap:anywhere]">
-            to <ForeignText>{payeeName}</ForeignText>
+            to{' '}
+            {subject.vendorId === undefined ? (
+              <ForeignText>{payeeName}</ForeignText>
+            ) : (
+              <Link to={paths.vendor(subject.vendorId)} className="link">
+                {payeeName}
+              </Link>
+            )}
           </p>
         )}
         <PartyLine submission={submission} />
@@ -102,7 +122,20 @@ export function Receipt({ submission, isHere, followed }: ReceiptProps) {
       />
       <div data-print="hide" className="border-t border-line px-5 py-3 sm:px-6">
         <Disclosure summary="Details for support">
-          <DescriptionList rows={supportRows(submission)} />
+          <DescriptionList
+            rows={[
+              ...supportRows(submission),
+              {
+                label: 'Submission',
+                value: (
+                  <Link to={paths.submissions(submission.id)} className="link">
+                    What was sent, and when
+                  </Link>
+                ),
+                isScreenOnly: true,
+              },
+            ]}
+          />
         </Disclosure>
       </div>
       {isHere && canReadBack(submission) && (
@@ -130,13 +163,26 @@ function DocumentHead({ submission }: { submission: Submission }) {
       )}
       <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2">
         <p className="text-base font-semibold text-ink">{receiptTitle}</p>
-        {entry !== undefined && (
-          <p className="text-base text-ink-2 [overflow-wrap:anywhere]">
-            <EntryName entry={entry} isBrief />
-          </p>
-        )}
+        {entry !== undefined && <ReceiptSender entry={entry} />}
       </div>
     </>
+  )
+}
+
+/** On paper with its address: whoever holds it has no screen that says whose it is. */
+function ReceiptSender({ entry }: { entry: string }) {
+  const { reachedAt } = useSender(entry)
+  return (
+    <div className="text-base text-ink-2 [overflow-wrap:anywhere] print:text-end">
+      <p>
+        <EntryName entry={entry} isBrief />
+      </p>
+      {reachedAt.map((line) => (
+        <p key={line} className="hidden text-sm print:block">
+          <ForeignText>{line}</ForeignText>
+        </p>
+      ))}
+    </div>
   )
 }
 

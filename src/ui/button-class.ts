@@ -5,7 +5,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const base =
   'inline-flex items-center justify-center whitespace-nowrap rounded-md font-medium select-none ' +
-  'transition-colors duration-100 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+  'transition-colors duration-100 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 print:hidden'
 
 const variants: Record<ButtonVariant, string> = {
   primary:

@@ -35,7 +35,7 @@ interface DraftedWizardProps<T extends FieldValues>
   extends
     Omit<DraftedPageProps<T>, 'start'>,
     Omit<WizardFormProps<T>, 'takesFocus'>,
-    Pick<WizardOutcomeProps, 'openLabel' | 'another' | 'limits' | 'next' | 'about'> {
+    Pick<WizardOutcomeProps, 'openLabel' | 'another' | 'next' | 'about'> {
   readonly sent: Submission | undefined
   readonly lossOf: (values: T) => string | undefined
 }
@@ -48,7 +48,6 @@ export function DraftedWizard<T extends FieldValues>({
   another,
   next,
   about,
-  limits,
   takesFocus,
   notice,
   left,
@@ -88,7 +87,6 @@ export function DraftedWizard<T extends FieldValues>({
           another={another}
           {...(next !== undefined && { next })}
           {...(about !== undefined && { about })}
-          {...(limits !== undefined && { limits })}
           onBack={() => {
             setReturned(true)
             goBack()

@@ -35,7 +35,6 @@ export interface WizardOutcomeProps {
   readonly another: string
   /** What else can be done with what was made. */
   readonly next?: (submission: Submission) => ReactNode
-  readonly limits?: string
   /** Of what was made, under its outcome. */
   readonly about?: (submission: Submission) => ReactNode
   readonly onBack: () => void
@@ -63,7 +62,6 @@ function Outcome({
   openLabel,
   another,
   next,
-  limits,
   about,
   onBack,
   onAnother,
@@ -112,7 +110,8 @@ function Outcome({
                 {wasDeclined ? 'Try another method' : 'Back to the form'}
               </Button>
             )}
-            {submission && (
+            {/* Of what was made, its receipt leads there. */}
+            {submission && !made && (
               <Link to={paths.submissions(submission.id)} className={buttonClass()}>
                 {isUndecided ? 'Decide later' : 'Submission details'}
               </Link>
@@ -129,11 +128,6 @@ function Outcome({
         }
       />
       {submission && made && about?.(submission)}
-      {limits !== undefined && made && (
-        <p data-print="hide" className="text-base text-ink-2">
-          {limits}
-        </p>
-      )}
     </>
   )
 }

@@ -54,8 +54,8 @@ interface RecordFrame<Locator, Found, Key extends readonly unknown[]> {
   readonly keepsTab?: true
   /** What the address of its page names. */
   readonly locate: (params: Readonly<Record<string, string>>, search: string) => Locator
-  /** Whose paper it is printed on: an entry. */
-  readonly letterheadOf?: (locator: Locator) => string
+  /** Whose paper it is printed on: an entry, as far as the record names one. */
+  readonly letterheadOf?: (found: NonNullable<Found>, locator: Locator) => string | undefined
   /** Where its page leads back to. */
   readonly back: (locator: Locator) => { readonly to: string; readonly text: string }
 }

@@ -63,7 +63,8 @@ export function useHeading<Locator, Found, Key extends readonly unknown[]>({
   const own = useActions(data ?? undefined, locator)
   const copyLink = useCopyLink(record.path(locator))
   useRecent({ to: record.path(locator), name, title }, Boolean(data))
-  return { isRead: Boolean(data), isPending, name, heading, actions, own, copyLink }
+  const sender = data ? record.letterheadOf?.(data, locator) : undefined
+  return { isRead: Boolean(data), isPending, sender, name, heading, actions, own, copyLink }
 }
 
 const LONGEST_TITLE = 80

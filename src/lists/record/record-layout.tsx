@@ -14,8 +14,8 @@ export function RecordColumns({ work, facts }: { work: ReactNode; facts: ReactNo
   )
 }
 
-/** The place of a record's facts on a page: beside the work. */
-export const besideWork = '@3xl:not-print:col-start-2 @3xl:not-print:row-start-1'
+/** The place of a record's facts on a page: beside the work; on paper before it, so that they stay with the head. */
+export const besideWork = '@3xl:not-print:col-start-2 @3xl:not-print:row-start-1 print:order-first'
 
 /** A card on a page; a panel is one already. */
 export const recordCard =

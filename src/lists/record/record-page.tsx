@@ -1,10 +1,12 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useLocation, useParams } from 'react-router'
 
+import { getConnection } from '~/api/connection'
 import { useSender } from '~/api/sender'
 import { serviceNow } from '~/api/service-clock'
 import { todayIn } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
+import { labels } from '~/lib/labels'
 import { givenParams, recordLoader } from '~/lists/loaders'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
@@ -29,7 +31,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       const { search } = useLocation()
       const locator = locate(givenParams(params), search)
       const { to, text } = back(locator)
-      const { isRead, isPending, name, heading, actions, own, copyLink } = useHeading({
+      const { isRead, isPending, sender, name, heading, actions, own, copyLink } = useHeading({
         record,
         locator,
       })
@@ -42,7 +44,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
       return (
         <Page>
-          {record.letterheadOf && <Letterhead entry={record.letterheadOf(locator)} />}
+          {sender !== undefined && sender !== '' && <Letterhead entry={sender} />}
           <PageHeader
             title={title || name}
             {...(record.hasFigure &&
@@ -78,6 +80,7 @@ function Letterhead({ entry }: { entry: string }) {
   const { name, reachedAt } = useSender(entry)
   return (
     <header data-letterhead className="hidden text-sm print:block">
+      {getConnection().kind === 'sandbox' && <p className="pb-2 font-semibold">{labels.sample}</p>}
       <p className="text-lg font-semibold">
         <ForeignText>{name}</ForeignText>
       </p>

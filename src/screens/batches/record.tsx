@@ -64,6 +64,7 @@ export const batchRecord = defineRecord({
       ? `It isn’t among the newest ${countShown(batchesLookedBack)} batches. Find it in the list by its batch number or date.`
       : `The organization has no batch ${id} with batch number ${ref}. Find it in the list by its date.`,
   path: batchPath,
+  letterheadOf: ({ value }) => value.EntryName,
   readingOf: (reading) => reading,
   work: ({ value, problems }) => (
     <>

@@ -71,6 +71,7 @@ export const billRecord = defineRecord({
       status: <BillStatus id={id} bill={bill} />,
     }
   },
+  letterheadOf: ({ reading }) => reading.value.Transaction?.EntryName,
   notFound: () => 'Check the ID, or find the bill in the list by its number or vendor.',
   work: ({ value, problems }, id, { entered }) => (
     <BillWork id={id} bill={value} problems={problems} entered={entered} />

@@ -2,38 +2,30 @@ import { CreditCard, MessageSquareReply, OctagonAlert, Paperclip } from 'lucide-
 import type { ReactNode } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
-import { latestEvent } from '~/contract/transaction-events'
-import { idsOfCustomer } from '~/domain/customers/customer-facts'
 import { hasRefund } from '~/domain/payments/refunded'
 import { openRefundText, RefundInEvent } from '~/domain/payments/refunded-words'
 import { refundableOf, useRefundsHere } from '~/domain/payments/refunds-here'
-import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
+import { transactionMoney } from '~/domain/payments/transaction-money'
 import { compareMoments, readMoment } from '~/lib/dates'
-import { methodLabel } from '~/lib/payment-methods'
 import { statusTone } from '~/lib/status-tone'
-import { amountFact, momentOf } from '~/lists/fields/field-values'
-import { type Fact, FactList } from '~/lists/record/facts'
 import { EventDetail } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { SentLinks } from '~/outcome/sent-links'
-import { paths } from '~/paths'
 import { isMade } from '~/storage/submission-record'
 import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
 import { CellId, CellText } from '~/ui/cell-text'
 import { EmailText } from '~/ui/email-text'
 import { lazyPart } from '~/ui/lazy-part'
-import { Link } from '~/ui/link'
 import { LongText } from '~/ui/long-text'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
-import { Status, statusIcon } from '~/ui/status'
+import { statusIcon } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
 import { Timeline } from '~/ui/timeline'
 
-import { differenceWords } from './difference'
-import { amountOfCase, type ChargebackValue, payerOf } from './queries'
+import { amountOfCase, type ChargebackValue } from './queries'
 
 const DeskSection = lazyPart(async () => ({
   default: (await import('./desk-section')).DeskSection,
@@ -47,26 +39,17 @@ interface ChargebackWorkProps {
 
 export const ChargebackWork = ({ id, chargeback, problems }: ChargebackWorkProps) => (
   <>
-    <RefundNotice chargeback={chargeback} />
+    <RecordSection title="Reason">
+      <p className="text-lg font-medium text-ink [overflow-wrap:anywhere]">
+        <ReadMembers reading={{ problems }} members={['reason']}>
+          {chargeback.reason ? <LongText>{chargeback.reason}</LongText> : 'None given'}
+        </ReadMembers>
+      </p>
+      <RefundNotice chargeback={chargeback} />
+    </RecordSection>
     <DeskSection id={id} chargeback={chargeback} />
     <CaseTimeline chargeback={chargeback} />
     <Responses chargeback={chargeback} problems={problems} />
-    <RecordSection title="Transaction">
-      {chargeback.transaction ? (
-        <div className="@container/facts min-w-0">
-          <FactList
-            facts={transactionFacts(id, chargeback, chargeback.transaction)}
-            problems={problems}
-          />
-        </div>
-      ) : (
-        <Nothing>
-          {isUnreadable(problems, 'transaction')
-            ? 'We couldn’t read the transaction'
-            : 'No transaction given'}
-        </Nothing>
-      )}
-    </RecordSection>
   </>
 )
 
@@ -121,55 +104,6 @@ function RefundNotice({ chargeback: { transaction, PaymentId } }: { chargeback: 
       )}
     </Notice>
   )
-}
-
-function transactionFacts(
-  id: string,
-  chargeback: ChargebackValue,
-  transaction: TransactionValue,
-): readonly Fact[] {
-  const { total } = transactionMoney(transaction)
-  const transId = transaction.PaymentTransId || chargeback.PaymentId || ''
-  const payer = payerOf(chargeback)
-  const [customer] = payer ? idsOfCustomer(payer) : []
-  const event = latestEvent(transaction)
-  return [
-    {
-      label: 'Transaction',
-      value: (
-        <Link className="link id-text" to={paths.chargebackTransaction(id)}>
-          {transId || 'Open'}
-        </Link>
-      ),
-      members: ['transaction.PaymentTransId'],
-    },
-    amountFact('Amount', 'transaction.TotalAmount', total),
-    { label: 'Against the case', value: differenceWords(chargeback), members: [] },
-    {
-      label: 'Latest event',
-      value: event && <Status text={event} />,
-      members: ['transaction.TransactionEvents'],
-    },
-    {
-      label: 'Time',
-      value: momentOf(transaction.TransactionTime),
-      members: ['transaction.TransactionTime'],
-    },
-    {
-      label: 'Method',
-      value: methodLabel(transaction.Method),
-      members: ['transaction.Method'],
-    },
-    {
-      label: 'Current record',
-      value: customer && transId && (
-        <Link className="link" to={paths.transaction({ customer, transaction: transId })}>
-          On the customer
-        </Link>
-      ),
-      members: [],
-    },
-  ]
 }
 
 function CaseTimeline({ chargeback }: { chargeback: ChargebackValue }) {
@@ -256,12 +190,12 @@ interface ResponsesProps {
 
 function Responses({ chargeback: { responses = [] }, problems }: ResponsesProps) {
   const hasFiles = responses.some(({ attachments }) => attachments !== undefined)
+  // That there are none stands beside the act.
+  if (responses.length === 0 && !isUnreadable(problems, 'responses')) return null
   return (
     <RecordSection title="Responses">
       {responses.length === 0 ? (
-        <Nothing>
-          {isUnreadable(problems, 'responses') ? 'We couldn’t read the responses' : 'No responses'}
-        </Nothing>
+        <Nothing>We couldn’t read the responses</Nothing>
       ) : (
         <ul className="-my-3 flex flex-col divide-y divide-line">
           {responses.map((response, at) => (

@@ -3,11 +3,16 @@ import { useId, useState } from 'react'
 
 import { deskQuery, noteCase, setDeadline } from '~/api/desk'
 import { serviceNow } from '~/api/service-clock'
-import { daysFor, deskStateOf, dueOf, networkOf, reasonPlace } from '~/domain/chargebacks/deadlines'
-import { DeskMark } from '~/domain/chargebacks/desk-mark'
+import {
+  daysFor,
+  type DueDate,
+  dueOf,
+  networkOf,
+  reasonPlace,
+} from '~/domain/chargebacks/deadlines'
 import { evidenceFor } from '~/domain/chargebacks/evidence'
 import { useToday } from '~/filters/use-today'
-import { isDay } from '~/lib/days'
+import { daysBetween, formatBriefDay, isDay } from '~/lib/days'
 import { isPresenting } from '~/lib/presenting'
 import { clampText } from '~/lib/text'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
@@ -20,28 +25,29 @@ import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
+import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
-import type { ChargebackValue } from './queries'
+import { type ChargebackValue, deadlineFacts } from './queries'
 
 interface DeskSectionProps {
   readonly id: string
   readonly chargeback: ChargebackValue
 }
 
-/** The person's own: due date, owner, note, whether it was answered, and with what. */
+/** What is to be done: by when, with what evidence, by whom. The person's own, kept in this browser. */
 export function DeskSection({ id, chargeback }: DeskSectionProps) {
   const { data: desk, isError } = useQuery(deskQuery())
   if (isPresenting()) {
     return (
-      <RecordSection title="Desk">
+      <RecordSection title="Answer this case">
         <Nothing>Hidden in presenter mode</Nothing>
       </RecordSection>
     )
   }
   if (isError) {
     return (
-      <RecordSection title="Desk">
+      <RecordSection title="Answer this case">
         <Nothing>We couldn’t read your notes</Nothing>
       </RecordSection>
     )
@@ -49,22 +55,10 @@ export function DeskSection({ id, chargeback }: DeskSectionProps) {
   return desk ? <DeskFields key={id} id={id} chargeback={chargeback} desk={desk} /> : null
 }
 
-const factsOf = ({
-  accountType,
-  paymentData,
-  reasonCode,
-  chargebackDate,
-  createdAt,
-}: ChargebackValue) => ({
-  brand: accountType || paymentData?.AccountType,
-  reasonCode,
-  date: chargebackDate ?? createdAt,
-})
-
 function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk: Desk }) {
   const noted = desk.cases.get(id)
   const today = useToday()
-  const facts = factsOf(chargeback)
+  const facts = deadlineFacts(chargeback)
   const due = dueOf(facts, noted, desk.days)
   const [failure, setFailure] = useState<string>()
   // What is ticked stands at once: storage follows.
@@ -78,12 +72,43 @@ function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk
       (error: unknown) => setFailure(storageRemedies[storageReason(error)]),
     )
   }
+  const { answeredAt } = ticked
+  const answer = (at: number | undefined) => {
+    setTicked({ ...ticked, answeredAt: at })
+    save({ answeredAt: at })
+  }
   return (
     <RecordSection
-      title="Desk"
-      description="Yours, kept in this browser. Your provider doesn’t have it."
-      actions={<DeskMark state={deskStateOf(due, noted, today, chargeback.responses?.length)} />}
+      title={titleOfAnswer(due, answeredAt)}
+      description={
+        <>
+          {answeredAt === undefined ? (
+            daysLeft(due, today)
+          ) : (
+            <Moment value={new Date(answeredAt).toISOString()} />
+          )}
+          {' · '}
+          {responsesText(chargeback.responses?.length ?? 0)}
+        </>
+      }
+      actions={
+        answeredAt === undefined ? (
+          <Button variant="primary" onClick={() => answer(serviceNow())}>
+            Mark as answered
+          </Button>
+        ) : (
+          <Button onClick={() => answer(undefined)}>Not answered yet</Button>
+        )
+      }
     >
+      <Evidence
+        reasonCode={chargeback.reasonCode}
+        there={ticked.evidence}
+        onSave={(evidence) => {
+          setTicked({ ...ticked, evidence })
+          save({ evidence })
+        }}
+      />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
           label="Due date"
@@ -109,35 +134,25 @@ function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk
         <Owner value={noted?.owner ?? ''} onSave={(owner) => save({ owner })} />
       </div>
       <Note value={noted?.note ?? ''} onSave={(note) => save({ note })} />
-      <Evidence
-        reasonCode={chargeback.reasonCode}
-        there={ticked.evidence}
-        onSave={(evidence) => {
-          setTicked({ ...ticked, evidence })
-          save({ evidence })
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Checkbox
-          label="Answered"
-          hint={responsesText(chargeback.responses?.length ?? 0)}
-          checked={ticked.answeredAt !== undefined}
-          onChange={({ target }) => {
-            const answeredAt = target.checked ? serviceNow() : undefined
-            setTicked({ ...ticked, answeredAt })
-            save({ answeredAt })
-          }}
-        />
-        {ticked.answeredAt !== undefined && (
-          <span className="text-sm text-ink-3">
-            <Moment value={new Date(ticked.answeredAt).toISOString()} />
-          </span>
-        )}
-      </div>
       <DefaultDays facts={facts} days={desk.days} />
       {failure !== undefined && <Mark tone="danger">{failure}</Mark>}
     </RecordSection>
   )
+}
+
+const titleOfAnswer = (due: DueDate | undefined, answeredAt: number | undefined): string =>
+  answeredAt !== undefined
+    ? 'Answered'
+    : due === undefined
+      ? 'Answer this case'
+      : `Answer by ${formatBriefDay(due.day, display.locale, Number(due.day.slice(0, 4)))}`
+
+function daysLeft(due: DueDate | undefined, today: string): string {
+  if (due === undefined) return 'No due date yet'
+  const left = daysBetween(today, due.day) - 1
+  if (left === 0) return 'Due today'
+  const days = `${String(Math.abs(left))} ${Math.abs(left) === 1 ? 'day' : 'days'}`
+  return left > 0 ? `${days} left` : `${days} late`
 }
 
 /** Whether they answer the case, the service doesn’t say. */
@@ -220,7 +235,7 @@ function Evidence({ reasonCode, there, onSave }: EvidenceProps) {
 }
 
 interface DefaultDaysProps {
-  readonly facts: ReturnType<typeof factsOf>
+  readonly facts: ReturnType<typeof deadlineFacts>
   readonly days: Desk['days']
 }
 
@@ -233,7 +248,7 @@ function DefaultDays({ facts, days }: DefaultDaysProps) {
       <div className="flex flex-col gap-3">
         <p className="text-sm text-ink-3">
           {daysFor(facts, days)
-            ? 'From the day the case began. They hold for every case of that network or reason.'
+            ? 'From the day the case began, for every case of that network or reason. All of this is kept in this browser: your provider doesn’t have it.'
             : 'None yet for this case. Set them for its reason.'}
         </p>
         {network && (

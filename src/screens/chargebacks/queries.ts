@@ -40,3 +40,16 @@ export function payerName(chargeback: ChargebackValue): string | undefined {
   const payer = payerOf(chargeback)
   return payer && nameOfCustomer(customerProfile('summary', payer))
 }
+
+/** What a due date is counted by. */
+export const deadlineFacts = ({
+  accountType,
+  paymentData,
+  reasonCode,
+  chargebackDate,
+  createdAt,
+}: ChargebackValue) => ({
+  brand: accountType || paymentData?.AccountType,
+  reasonCode,
+  date: chargebackDate ?? createdAt,
+})

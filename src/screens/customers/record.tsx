@@ -89,6 +89,7 @@ export const customerRecord = defineRecord({
       </ReadMembers>
     ),
   }),
+  letterheadOf: ({ reading }) => reading.value.PaypointEntryname,
   notFound: () => 'Check the ID. It’s the number your provider gave the customer.',
   work: ({ value: customer, problems }, id) => (
     <>

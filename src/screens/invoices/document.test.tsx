@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { DocumentSheet } from './document'
+import { DocumentSheet, settledOf, standingText } from './document'
 import { documentOf } from './document-data'
 
 afterEach(cleanup)
@@ -31,4 +31,30 @@ test.each([
   window.dispatchEvent(new Event('beforeprint'))
   unmount()
   expect(document.title).toBe('New invoice')
+})
+
+const usd = (amountMinor: number) => ({ amountMinor, scale: 2, currency: 'USD' })
+
+test.each([
+  ['part', usd(5000), usd(25000), { paid: usd(5000), due: usd(25000) }],
+  ['paid', usd(30000), usd(0), { paid: usd(30000), due: usd(0) }],
+  // By the customer’s balance: no payment names it.
+  ['paid', usd(0), usd(30000), { paid: usd(30000), due: usd(0) }],
+  ['open', usd(0), usd(30000), undefined],
+  ['unknown', undefined, undefined, undefined],
+] as const)(
+  'an invoice of $300 that is %s has paid %j and owes %j',
+  (state, paid, open, settled) => {
+    expect(settledOf(usd(30000), { state, paid, open })).toEqual(settled)
+  },
+)
+
+test.each([
+  ['part', true, 'As far as we know, '],
+  ['open', false, 'No payment known, '],
+  ['unknown', false, 'Payments since '],
+] as const)('what is known of one that is %s has its day', (state, isSettled, text) => {
+  const said = standingText({ state, knownAt: Date.parse('2026-11-21T12:00:00Z') }, isSettled)
+  expect(said.startsWith(text)).toBe(true)
+  expect(said).toContain('Nov 21, 2026')
 })

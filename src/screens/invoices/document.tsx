@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
 import { type Sender, useSender } from '~/api/sender'
-import { formatWholeDay, isDay } from '~/lib/days'
+import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
+import { useStandingOf } from '~/domain/receivables/use-receivables'
+import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
-import { formatMoney, type Money, negate } from '~/lib/money'
+import { formatMoney, isZero, type Money, negate } from '~/lib/money'
 import { Mark } from '~/ui/badge'
 import { cx } from '~/ui/cx'
 import { EmailText } from '~/ui/email-text'
@@ -20,6 +22,8 @@ interface DocumentProps {
   readonly document: InvoiceDocument
   /** Of the sandbox: on paper it says so. */
   readonly isSample: boolean
+  /** What was paid for it, as far as it is known here; none of one that isn't sent. */
+  readonly standing?: InvoiceStanding | undefined
 }
 
 /** With its year, always: paper is read later. */
@@ -34,8 +38,9 @@ const numberText = (value: number | undefined): string =>
     : new Intl.NumberFormat(display.locale, { maximumFractionDigits: 6 }).format(value)
 
 /** Paper: ink on white in both themes, in sizes of its own container, so that it is the same at any width. */
-function Paper({ from, document }: Omit<DocumentProps, 'isSample'>) {
+function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
   const { billTo, shipTo, facts, lines, hasTax, sums, total, notes, terms } = document
+  const settled = total && standing && settledOf(total, standing)
   return (
     <article
       aria-label="Invoice"
@@ -131,15 +136,52 @@ function Paper({ from, document }: Omit<DocumentProps, 'isSample'>) {
             <dd>{amountText(amount)}</dd>
           </div>
         ))}
+        {settled && (
+          <>
+            <div className="flex justify-between gap-4">
+              <dt className="text-paper-ink-2">Total</dt>
+              <dd>{amountText(total)}</dd>
+            </div>
+            <div className="flex justify-between gap-4">
+              <dt className="text-paper-ink-2">Paid</dt>
+              <dd>{amountText(negate(settled.paid))}</dd>
+            </div>
+          </>
+        )}
         <div className="mt-1 flex justify-between gap-4 border-t border-paper-ink pt-2 text-lg font-semibold">
           <dt>Amount due</dt>
-          <dd>{amountText(total, true)}</dd>
+          <dd>{amountText(settled ? settled.due : total, true)}</dd>
         </div>
+        {standing && (
+          <p className="text-right text-sm text-paper-ink-2">
+            {standingText(standing, settled !== undefined)}
+          </p>
+        )}
       </dl>
       <Words title="Notes" text={notes} />
       <Words title="Terms and conditions" text={terms} />
     </article>
   )
+}
+
+/** As the screen says it, in whole sentences: paper is read by someone else, and later. */
+export function standingText(
+  { state, knownAt }: Pick<InvoiceStanding, 'state' | 'knownAt'>,
+  isSettled: boolean,
+): string {
+  const day = dayText(todayIn(display.zone, knownAt))
+  if (isSettled) return `As far as we know, ${day}`
+  return state === 'unknown' ? `Payments since ${day} aren’t counted` : `No payment known, ${day}`
+}
+
+/** What a customer reads as paid and due; undefined where nothing is known to be paid. */
+export function settledOf(
+  total: Money,
+  { state, paid, open }: Pick<InvoiceStanding, 'state' | 'paid' | 'open'>,
+): { readonly paid: Money; readonly due: Money } | undefined {
+  if (paid && open && !isZero(paid)) return { paid, due: open }
+  // By the customer's balance nothing of it is open, whatever payments name it.
+  return state === 'paid' ? { paid: total, due: { ...total, amountMinor: 0 } } : undefined
 }
 
 interface CellProps {
@@ -219,7 +261,10 @@ function useInvoiceName({ facts, billTo }: InvoiceDocument): void {
   usePrintedName('paper', () => fileTitle(number ?? 'Invoice', billTo[0]))
 }
 
-function pageTitleOf({ from, document: { facts } }: Omit<DocumentProps, 'isSample'>): string {
+function pageTitleOf({
+  from,
+  document: { facts },
+}: Pick<DocumentProps, 'from' | 'document'>): string {
   const number = facts.find(({ label }) => label === 'Invoice number')?.value
   return [from.name, number && `Invoice ${number}`].filter(Boolean).join(' · ')
 }
@@ -237,6 +282,7 @@ export function DocumentSheet({ isSample, ...props }: DocumentProps) {
 export function KeptDocument({ made: { kept, submission } }: { made: MadeInvoice }) {
   const from = useSender(submission.subject.entry ?? '')
   const document = keptDocument(kept.body, submission.subject)
+  const standing = useStandingOf(submission.reference ?? '')
   return (
     <>
       <Difference of={document} />
@@ -244,6 +290,7 @@ export function KeptDocument({ made: { kept, submission } }: { made: MadeInvoice
         from={from}
         document={document}
         isSample={submission.environment.kind === 'sandbox'}
+        standing={standing}
       />
     </>
   )

@@ -47,6 +47,7 @@ export const paymentRecord = defineRecord({
           }),
     }
   },
+  letterheadOf: ({ readings: [found] }) => found?.value.PaypointEntryname,
   notFound: () =>
     'Your provider shows payments in their customers’ records only. Open the customer who made it.',
   readingOf: ({ readings }) => readings[0],

@@ -87,7 +87,7 @@ export const payoutRecord = defineRecord({
       ? `It isn’t among the newest ${countShown(payoutsLookedBack)} ${ended(`payouts of ${nameOfEntry(entry)}`)} Find it in the list by its payment ID, vendor or batch.`
       : `${nameOfEntry(entry)} has no payout ${idOut} with payment ID ${paymentId}. Find it in the list by its vendor or batch.`,
   path: ({ entry, ...locator }) => payoutPath(entry, locator),
-  letterheadOf: ({ entry }) => entry,
+  letterheadOf: (_, { entry }) => entry,
   back: ({ entry }) => ({
     to: listPath({ entry, list: { conditions: [], unknown: [] }, open: undefined, local: [] }),
     text: recordKinds.payouts.title,

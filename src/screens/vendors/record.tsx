@@ -53,6 +53,7 @@ export const vendorRecord = defineRecord({
     title: reading.value.name1,
     actions: [{ label: 'Pay this vendor', to: paths.newPayout({ vendor: id }), isPrimary: true }],
   }),
+  letterheadOf: ({ reading }) => reading.value.paypointEntryname,
   notFound: () => 'Check the ID, or find the vendor in the list by its name or number.',
   work: ({ value: vendor, problems }, id) => (
     <>

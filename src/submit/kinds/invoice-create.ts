@@ -17,7 +17,6 @@ const kept = (text: string | undefined): string | undefined =>
 export const invoiceCreateKind: WriteKind = {
   noun: { one: 'invoice', many: 'invoices' },
   done: 'Created',
-  doneMeans: `Your provider has it, under the ID below. ${labels.invoiceEmail}`,
   referenceLabel: 'Invoice ID',
   subject: [
     ['amount', 'Amount'],

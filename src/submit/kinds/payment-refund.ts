@@ -16,8 +16,10 @@ import { isNameOf, refundsOf } from '~/contract/transaction-events'
 import { methodIdLine } from './token-add'
 import type { WriteKind } from './write-kind'
 
+export const EXPECTED_SETTLEMENT = 'Expected settlement'
+
 const receiptLabels = [
-  ['expectedSettlementDate', 'Expected settlement'],
+  ['expectedSettlementDate', EXPECTED_SETTLEMENT],
   ['authCode', 'Authorization code'],
   ['avsResponseText', labels.addressCheck],
   ['cvvResponseText', labels.codeCheck],

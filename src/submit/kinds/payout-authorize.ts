@@ -66,7 +66,6 @@ function withMethod(rows: readonly ReadBackRow[], { PaymentMethod }: Read<typeof
 export const payoutAuthorizeKind: WriteKind = {
   noun: { one: 'payout', many: 'payouts' },
   done: 'Authorized',
-  doneMeans: 'Your provider has this payout. Its status says if and when it’s paid.',
   receiptTitle: 'Payout receipt',
   referenceLabel: labels.paymentId,
   subject: [

@@ -10,8 +10,6 @@ import type { ReadBackRow } from '../compare-body'
 export interface WriteKind {
   readonly noun: { readonly one: string; readonly many: string }
   readonly done: string
-  /** What `done` means, and what nobody knows of it. */
-  readonly doneMeans?: string
   /** The service's word of success says something else in English, so it is quoted rather than shown as a status. */
   readonly quotesWord?: true
   /** What its document is called, where one is handed out: "Payment receipt". Without it there is none. */

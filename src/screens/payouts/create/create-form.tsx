@@ -96,7 +96,6 @@ export function PayoutCreateForm({ draftId, start, ...page }: DraftedPageProps<P
       noun="payout"
       openLabel={() => 'View in payouts'}
       another="Pay another"
-      limits="We follow it from here: what becomes of it shows on this receipt and in your inbox. To cancel it, contact your provider and quote its payment ID."
       summaryOf={summaryOf}
       parts={{ vendorId: <PayeeInSummary form={draft.form} /> }}
     >

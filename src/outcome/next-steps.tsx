@@ -1,0 +1,127 @@
+/** What happens next with what was made: where it stands, what is ahead, and what can be done about it. */
+import { useQuery } from '@tanstack/react-query'
+
+import { labels } from '~/lib/labels'
+import { isStopped } from '~/lib/status-tone'
+import { foldText } from '~/lib/text'
+import type { WriteName } from '~/contract'
+import type { Followed } from '~/storage/followed'
+import { sentAtOf, type Submission } from '~/storage/submission-record'
+import { EXPECTED_SETTLEMENT } from '~/submit/kinds/payment-refund'
+import { TEMPORARY } from '~/submit/kinds/token-add'
+import { ForeignText } from '~/ui/foreign-text'
+import { Moment } from '~/ui/moment'
+import { shapes } from '~/ui/status-shapes'
+import { Timeline } from '~/ui/timeline'
+import { toneIcon } from '~/ui/tone'
+
+import { changeItems } from './became-words'
+import { paidAfterText, vendorPayoutsBefore, wayToPaid } from './earlier-payouts'
+import { isDoubted, stateText, stateTone } from './submission-words'
+
+const payouts = 'payoutAuthorize' satisfies WriteName
+
+/** As far as interface.md or this app answers for it: no dates, and no meaning of a status. */
+const nextOf: Readonly<Partial<Record<string, string | ((submission: Submission) => string)>>> = {
+  payoutAuthorize:
+    'Its status says if and when it’s paid. We follow it: changes show here and in your inbox. To cancel it, contact your provider and quote its payment ID.',
+  paymentGetpaid: 'It’s on the customer’s record now. Refund it from there.',
+  paymentRefund: 'We follow it on the payment’s record: changes show here and in your inbox.',
+  invoiceCreate: `Your provider has it, under the ID below. ${labels.invoiceEmail}`,
+  vendorCreate: 'You can pay this vendor now.',
+  tokenAdd: ({ subject }) =>
+    subject.lifetime === TEMPORARY
+      ? 'Use it within 12 hours: it works once.'
+      : 'Choose it when you take this customer’s next payment.',
+  notificationCreate: 'Your provider sends it from now on, each time the event happens.',
+  notificationUpdate: 'Your provider sends it this way from now on.',
+  pageCreate: 'Your provider has the page. Open it to see it as payers do.',
+} satisfies Partial<Record<WriteName, string | ((submission: Submission) => string)>>
+
+export function nextText(submission: Submission): string | undefined {
+  const next = nextOf[submission.operation]
+  return typeof next === 'function' ? next(submission) : next
+}
+
+interface NextStepsProps {
+  readonly submission: Submission
+  readonly isHere: boolean
+  readonly followed: Followed | undefined
+}
+
+export function NextSteps({ submission, isHere, followed }: NextStepsProps) {
+  const { operation, subject, reference } = submission
+  const isPayout = operation === payouts
+  const { entry = '', vendorId = '' } = subject
+  const { data } = useQuery({
+    ...vendorPayoutsBefore(entry, vendorId),
+    enabled: isPayout && isHere && entry !== '' && vendorId !== '',
+  })
+  if (isDoubted(submission)) return null
+  const way =
+    data &&
+    wayToPaid(
+      data.records.map(({ value }) => value),
+      reference,
+    )
+  const text = nextText(submission)
+  const first = stateText(submission)
+  const since = followed ? changeItems(followed) : []
+  const now = followed?.word ?? first
+  const isOver = isStopped(now) || foldText(now) === 'paid'
+  const ahead = isPayout && !isOver ? stepsAhead(now, way?.words ?? ['Paid']) : []
+  const settles = submission.receipt?.find(({ label }) => label === EXPECTED_SETTLEMENT)?.text
+  const done = [
+    {
+      id: 'sent',
+      title: <ForeignText>{first}</ForeignText>,
+      time: <Moment value={new Date(sentAtOf(submission)).toISOString()} />,
+      tone: stateTone(submission),
+      icon: toneIcon[stateTone(submission)],
+      detail: undefined,
+    },
+    ...since,
+  ]
+  return (
+    <section
+      aria-label="What happens next"
+      data-print="hide"
+      className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
+    >
+      <h3 className="text-base font-semibold text-ink">What happens next</h3>
+      <Timeline
+        label="Steps"
+        items={[
+          ...done.map((item, at) => ({
+            ...item,
+            ...(at === done.length - 1 && ahead.length > 0 && { detail: item.detail ?? 'Now' }),
+          })),
+          ...ahead.map((title, at) => ({
+            id: `ahead ${title}`,
+            title: <span className="font-normal text-ink-3">{title}</span>,
+            time: null,
+            icon: shapes.circle,
+            ...(at === ahead.length - 1 && way && { detail: paidAfterText(way) }),
+          })),
+          ...(settles === undefined
+            ? []
+            : [
+                {
+                  id: 'settles',
+                  title: <span className="font-normal text-ink-3">{EXPECTED_SETTLEMENT}</span>,
+                  time: <Moment value={settles} style="date" />,
+                  icon: shapes.circle,
+                },
+              ]),
+        ]}
+      />
+      {text !== undefined && <p className="text-sm text-ink-2">{text}</p>}
+    </section>
+  )
+}
+
+/** Those that earlier ones went through after the word of now; all, where that isn't among them. */
+function stepsAhead(now: string, words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => foldText(word) === foldText(now))
+  return words.slice(at + 1)
+}

@@ -1,4 +1,5 @@
-import { axeFindsNothing, scanPage, type ScreenState } from './support/axe'
+import { addresses } from './support/addresses'
+import { axeFindsNothing, problemsOf, scanPage, type ScreenState } from './support/axe'
 import { addFilter } from './support/lists'
 import { failure, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
@@ -81,6 +82,17 @@ const states: readonly ScreenState[] = [
 ]
 
 axeFindsNothing(states)
+
+for (const some of addresses) {
+  test(`axe, with best practices: ${some[0] ?? ''} and others`, async ({ page }) => {
+    for (const address of some) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await problemsOf(page), address).toEqual([])
+    }
+  })
+}
 
 test('the list by keyboard alone: filter, sort, open, read, close', async ({ page }) => {
   await openPayouts(page)

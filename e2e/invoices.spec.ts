@@ -28,51 +28,6 @@ const descriptions = (page: Page) =>
     .getByLabel('Description', { exact: true })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
-test('the whole way by keyboard alone, to an invoice that the service has once', async ({
-  page,
-}) => {
-  await openInvoiceForm(page)
-  await tabTo(page, customerId(page))
-  await page.keyboard.type('5001')
-  const first = line(page, 1)
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
-  await expect(
-    page.getByText(
-      'Your provider bills in its own currency; the one shown only formats the amounts.',
-    ),
-  ).toBeVisible()
-  await tabTo(page, page.getByLabel('Invoice number', { exact: true }))
-  await page.keyboard.type('KEY-1')
-  await tabTo(page, first.getByLabel('Description'))
-  await page.keyboard.type('Design')
-  await tabTo(page, first.getByLabel('Quantity'))
-  await page.keyboard.type('2.5')
-  await tabTo(page, first.getByLabel('Unit cost'))
-  await page.keyboard.type('99.9999')
-  await tabTo(page, first.getByLabel('Tax rate'))
-  await page.keyboard.type('8.25')
-  await expect(page.getByLabel('Amount of line 1')).toHaveText('250.00')
-  await page.keyboard.press('Enter')
-  await expect(line(page, 2).getByLabel('Description')).toBeFocused()
-  await page.keyboard.type('Travel')
-  await tabTo(page, line(page, 2).getByLabel('Unit cost'))
-  await page.keyboard.type('40')
-  // Lines change places by the arrow keys, and the handle keeps the focus.
-  await page.getByRole('button', { name: /^Move line 2 of 2/ }).focus()
-  await page.keyboard.press('ArrowUp')
-  expect(await descriptions(page)).toEqual(['Travel', 'Design'])
-  await expect(page.getByRole('button', { name: /^Move line 1 of 2/ })).toBeFocused()
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('310.63')
-  await page.keyboard.press('Control+Enter')
-  await expect(stepHeading(page, 'Review')).toBeFocused()
-  await tabTo(page, sendButton(page))
-  await page.keyboard.press('Enter')
-  await expect(outcome(page)).toBeFocused()
-  await expect(outcome(page).getByText('can’t show them')).toHaveCount(0)
-  expect(await invoices(page, 'KEY-1')).toHaveLength(1)
-})
-
 test('lines are dragged, pasted from a sheet, and the total never overwrites the amount', async ({
   page,
 }) => {
@@ -209,7 +164,7 @@ test('a new customer needs a name, and the review shows what is sent', async ({ 
   await page.getByRole('radio', { name: /^New customer/ }).check()
   await goOn(page)
   await expect(page.getByText('Enter a name, company, or email').first()).toBeVisible()
-  await page.getByLabel('Company', { exact: true }).fill('Nordlicht Sør AS')
+  await page.getByRole('textbox', { name: 'Company' }).fill('Nordlicht Sør AS')
   await openMore(page)
   await page.getByLabel('Match an existing customer by').fill('billingEmail, company')
   await page.getByLabel('Always create a new customer').check()
@@ -494,8 +449,8 @@ test('a new customer gets a number, by which the next invoice finds the same cus
   }
   await openInvoiceForm(page)
   await page.getByRole('radio', { name: /^New customer/ }).check()
-  await page.getByLabel('First name', { exact: true }).fill('Jane')
-  await page.getByLabel('Last name', { exact: true }).fill('Newcomer')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Jane')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Newcomer')
   const number = page.getByLabel('Customer number', { exact: true })
   await expect(number).toHaveValue(/^NEWCOMER-[\dA-F]{6}$/)
   const proposed = await number.inputValue()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
-import { tabTo, typeInto } from './support/keyboard'
 import {
   chargeButton,
   openPayment,
@@ -25,49 +24,6 @@ function countPayments(page: Page): () => number {
   })
   return () => count
 }
-
-test('the whole way by keyboard alone, to the receipt in the service’s words', async ({ page }) => {
-  const payments = countPayments(page)
-  await openPayment(page)
-  const tops = await page
-    .getByRole('group', { name: 'Payer' })
-    .getByRole('radio')
-    .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
-  await typeInto(page, 'Customer', '5022')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Hiroshi Chen · customer5022@mail.example')).toBeVisible()
-  await expect(page.getByText('Same as in this customer’s earlier payments')).toBeVisible()
-  await typeInto(page, 'Amount', '125.50')
-  await typeInto(page, 'Card number', planted.visa)
-  await expect(page.getByLabel('Card number', { exact: true })).toHaveValue('4111 1111 1111 1111')
-  await typeInto(page, 'Expires', '931')
-  await expect(page.getByLabel('Card number', { exact: true })).toHaveValue('•••• 1111')
-  await typeInto(page, 'Security code', planted.code)
-  await page.keyboard.press('Control+Enter')
-  await expect(stepHeading(page, 'Review')).toBeFocused()
-  await tabTo(page, chargeButton(page))
-  await expect(chargeButton(page)).toHaveText('Charge $125.50 to Visa •••• 1111')
-  await page.keyboard.press('Enter')
-  await expect(outcome(page)).toBeFocused()
-  await expect(
-    outcome(page).getByText('Approved: Payment of $125.50 from Hiroshi Chen'),
-  ).toBeVisible()
-  for (const label of ['Authorization code', 'Address check (AVS)', 'Security code check (CVV)']) {
-    await expect(outcome(page).getByText(label)).toBeVisible()
-  }
-  const onPaper = outcome(page).getByText('Sandbox · sample data')
-  await expect(onPaper).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(onPaper).toBeVisible()
-  await expect(outcome(page).getByText('Main Street Market')).toBeVisible()
-  await page.emulateMedia({ media: null })
-  expect(payments()).toBe(1)
-  expect(foundIn(await whereverKept(page), Object.values(planted))).toEqual([])
-  await tabTo(page, page.getByRole('button', { name: 'Take another' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('')
-})
 
 test('a decline says why, and of the first card only whose it was is left for the next method (PI-D29)', async ({
   page,

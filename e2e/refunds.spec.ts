@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing, scanPage } from './support/axe'
-import { tabTo, typeInto } from './support/keyboard'
 import { expect, test } from './support/test'
 import { goOn, kept, openMore, outcome, stepHeading } from './support/vendor-form'
 
@@ -14,42 +13,6 @@ async function openRefund(page: Page, search = ''): Promise<void> {
 }
 
 const refundButton = (page: Page) => page.getByRole('button', { name: /^Refund \$/ })
-const payment = (page: Page) => page.getByRole('region', { name: 'Payment' })
-
-test('the whole way by keyboard alone: a part, then what is left', async ({ page }) => {
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/MoneyIn/refund/')) sent += 1
-  })
-  await openRefund(page)
-  await typeInto(page, 'Customer', '5001')
-  await page.keyboard.press('Escape')
-  await typeInto(page, 'Payment', '309.74')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toHaveValue(PAYMENT)
-  await expect(payment(page).getByText('309.74').first()).toBeVisible()
-  await typeInto(page, 'Refund amount', '9.74')
-  await typeInto(page, 'Currency', 'USD')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+Enter')
-  await expect(stepHeading(page, 'Review')).toBeFocused()
-  await tabTo(page, refundButton(page))
-  await expect(refundButton(page)).toHaveText('Refund $9.74')
-  await page.keyboard.press('Enter')
-  await expect(outcome(page)).toBeFocused()
-  await expect(
-    outcome(page).getByText(`Refunded: Refund of $9.74 on payment ${PAYMENT}`),
-  ).toBeVisible()
-  await expect(outcome(page).getByText('Expected settlement')).toBeVisible()
-  await expect(outcome(page).getByText('Main Street Market')).toBeVisible()
-  await expect(outcome(page).getByRole('link', { name: 'Liam Whitfield' })).toBeVisible()
-  expect(sent).toBe(1)
-
-  await openRefund(page, ofPayment)
-  await expect(payment(page).getByText('300.00').first()).toBeVisible()
-  await expect(page.getByLabel('Refund amount', { exact: true })).toHaveValue('300.00')
-})
 
 test('more than is left stops at the field; a yes sends it; parts that do not add up are said (PI-D3)', async ({
   page,

@@ -8,7 +8,7 @@ test('X12: blocked content and uncaught errors stand in the session log, and are
   problems.expect(/console\.error: .*Content Security Policy/)
   problems.expect(/uncaught: TypeError: not a function/)
   await page.goto('/settings?section=about&note=John%20Smith')
-  await expect(page.getByText('No errors')).toBeVisible()
+  await expect(page.getByText('No errors in this tab.')).toBeVisible()
 
   const report = page.waitForResponse((answer) => answer.url().endsWith('/policy-reports'))
   await page.evaluate(() => {
@@ -31,5 +31,5 @@ test('X12: blocked content and uncaught errors stand in the session log, and are
   await page.getByRole('tab', { name: 'About' }).click()
   await expect(log.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.getByText('No errors')).toBeVisible()
+  await expect(page.getByText('No errors in this tab.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 /** What axe can't see (docs/accessibility.md): the focus, reflow, spacing, languages, titles, forced colors. */
 import type { Page } from '@playwright/test'
 
+import { addresses } from './support/addresses'
 import { openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -86,20 +87,6 @@ for (const size of sizes) {
     })
   }
 }
-
-const addresses = [
-  ['/', '/inbox', '/reports', '/receivables', '/submissions', '/settings', '/inspector', '/guide'],
-  ['/guide/first-day', '/payouts', '/payouts/new', '/payouts/run', '/payouts/main-street/104868'],
-  ['/batches', '/batches/40115?ref=BT-000115', '/paypoints', '/paypoints/3004', '/vendors'],
-  ['/vendors/1001', '/vendors/new', '/vendors/import', '/bills', '/bills/1019948', '/bills/new'],
-  ['/bills/import', '/payments', '/payments/new', '/refunds/new', '/payment-methods/new'],
-  ['/customers', '/customers/5001', '/customers/5001/statement', '/chargebacks'],
-  ['/chargebacks/9001', '/chargebacks/9001/transaction', '/invoices', '/invoices/new'],
-  ['/invoices/import', '/notifications', '/notifications/801', '/notifications/new'],
-  ['/notifications/801/update', '/payment-pages', '/payment-pages/new', '/domains'],
-  ['/payment-pages/harbor-goods/harbor-goods-autopay', '/boarding-links', '/boarding-links/91'],
-  ['/domains/pmd_00000001'],
-]
 
 /** The values of WCAG 1.4.12, as a person's own style sheet has them. */
 const SPACING =
@@ -267,110 +254,4 @@ test('right to left: nothing hangs over, and the panel leaves the navigation alo
   expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(navigation?.x ?? 0)
   expect(await tooWide(page)).toBeLessThanOrEqual(0)
   await page.evaluate(() => document.documentElement.removeAttribute('dir'))
-})
-
-test.describe('4.1.2: what a screen reader is told where a job is decided', () => {
-  test('take a payment, refund, invoice, pay run: each field by its name, what is needed last', async ({
-    page,
-  }) => {
-    await page.goto('/payments/new')
-    await expect(page.getByRole('form', { name: 'New payment' })).toMatchAriaSnapshot(`
-      - heading [level=2]
-      - group "Payer"
-      - textbox "Amount"
-      - complementary "Summary"
-      - button "Continue"
-    `)
-    await page.goto('/refunds/new')
-    await expect(page.getByRole('form', { name: 'New refund' })).toMatchAriaSnapshot(`
-      - form "New refund":
-        - heading "Payment and amount" [level=2]
-        - text: Customer
-        - combobox "Customer"
-        - button "Suggestions for customer"
-        - paragraph: Search by name, number, or ID
-        - text: Payment
-        - combobox "Payment"
-        - button "Suggestions for payment"
-        - paragraph: Choose the customer to pick one of their payments, or enter its ID
-        - text: Refund amount
-        - textbox "Refund amount"
-        - text: Currency
-        - combobox "Currency"
-        - button "Suggestions for currency"
-        - paragraph: Same currency as the payment
-        - group: More
-        - complementary "Summary":
-          - heading "Still needed" [level=2]
-          - list:
-            - listitem:
-              - button "Payment"
-            - listitem:
-              - button "Refund amount"
-        - button "Continue"
-    `)
-    await page.goto('/invoices/new')
-    await expect(page.getByRole('region', { name: 'Lines' })).toMatchAriaSnapshot(`
-      - heading "Lines" [level=3]
-      - group "Line 1":
-        - button /^Move line 1 of 1/
-        - textbox "Description"
-        - textbox "Quantity"
-        - textbox "Unit cost"
-        - textbox "Tax rate"
-        - status "Amount of line 1": not given
-        - button "More fields of line 1"
-        - button "Remove line 1"
-      - button "Add a line"
-    `)
-    await page.goto('/payouts/run')
-    await page
-      .getByLabel('Or paste cells')
-      .fill('Vendor number\tInvoice number\tAmount\nV-1\tJOB-1\t20.25')
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('table', { name: 'Rows' })).toMatchAriaSnapshot(`
-      - columnheader "Amount"
-    `)
-  })
-
-  test('pay a bill: the vendor, the bill and the sum, then what is sent and to whom', async ({
-    page,
-  }) => {
-    await page.goto('/payouts/new?entry=main-street&vendor=1031')
-    await expect(page.getByRole('form', { name: 'New payout' })).toMatchAriaSnapshot(`
-      - heading "Payout" [level=2]
-      - group "Payee":
-        - radio "Existing vendor" [checked]
-      - region "Bills":
-        - heading "Bills" [level=3]
-      - region "Payment":
-        - heading "Payment" [level=3]
-        - textbox "Amount to pay"
-      - complementary "Summary":
-        - term: Payee
-      - button "Continue"
-    `)
-  })
-
-  test('find a payout: its row by its vendor, with amount and currency; its panel', async ({
-    page,
-  }) => {
-    await openPayouts(page)
-    await expect(payoutRows(page).first()).toMatchAriaSnapshot(`
-      - row:
-        - rowheader "Abbott Coffee Roasters Inc.":
-          - link "Abbott Coffee Roasters Inc."
-        - cell "236.03 USD"
-        - cell "Open"
-    `)
-    await payoutRows(page).first().getByRole('link').click()
-    await expect(panelOf(page)).toMatchAriaSnapshot(`
-      - complementary "Abbott Coffee Roasters Inc.":
-        - status: /Abbott Coffee Roasters Inc\\., 1 of 2,526/
-        - heading "Abbott Coffee Roasters Inc." [level=2]
-        - link "Pay again"
-        - tablist "Payout":
-          - tab "Overview" [selected]
-    `)
-  })
 })

@@ -14,7 +14,7 @@ declare global {
 /** Half as large as the one that `axe.source` holds: each page reads it anew. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export interface ScreenState {
   readonly name: string
@@ -27,10 +27,15 @@ export interface ScreenState {
   readonly goesOn?: true
 }
 
+/** What axe finds on the page as it stands. */
+export async function problemsOf(page: Page): Promise<readonly string[]> {
+  await bringAxe(page)
+  return found(page, { runOnly: { type: 'tag', values: ALL } })
+}
+
 /** axe finds nothing on the page as it stands. */
 export async function scanPage(page: Page): Promise<void> {
-  await bringAxe(page)
-  await scan(page, { runOnly: { type: 'tag', values: ALL } })
+  expect(await problemsOf(page)).toEqual([])
 }
 
 /** On a phone the same colors lie on the same grounds: all but contrast, half of what a scan takes. */
@@ -55,13 +60,17 @@ export async function scanInDark(page: Page): Promise<void> {
 }
 
 async function scan(page: Page, which: axeCore.RunOptions): Promise<void> {
+  expect(await found(page, which)).toEqual([])
+}
+
+async function found(page: Page, which: axeCore.RunOptions): Promise<readonly string[]> {
   // The panel slides in: half-transparent text has half its contrast.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
   )
-  const found = await page.evaluate(async (options) => {
+  return page.evaluate(async (options) => {
     // The page has no frames: one run in it says all, and only what is wrong comes back.
     // Base UI's focus guards are hidden and focusable by design: they pass the focus on at once.
     const page = { include: document, exclude: ['[data-base-ui-focus-guard]'] }
@@ -86,7 +95,6 @@ async function scan(page: Page, which: axeCore.RunOptions): Promise<void> {
     }
     return said
   }, which)
-  expect(found).toEqual([])
 }
 
 /** What lies over a page, and may close by itself when its size changes. */

@@ -18,3 +18,30 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await tabTo(page, page.getByLabel(label, { exact: true }).last())
   await page.keyboard.type(text)
 }
+
+/**
+ * What has the focus is in the window, uncovered, and marked: by itself, or as the row or label that it stands in.
+ * Headings and regions that take it by themselves aren't asked: a ring there would only startle.
+ */
+export async function focusIsSeen(page: Page): Promise<void> {
+  const wrong = await page.evaluate(async () => {
+    // What is scrolled to the focus has come to rest.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has it'
+    const isHidden = focused.matches('.sr-only, [type="file"]')
+    const shown = (isHidden && focused.closest('label')) || focused
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 32) / 2)
+    if (!hit || !(shown.contains(hit) || hit.contains(shown))) return 'it is covered'
+    const around = [shown, shown.parentElement, shown.closest('label'), shown.closest('[role=row]')]
+    const isMarked = around.some((each) => {
+      if (!each) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      return hasOutline || (each !== shown && boxShadow.includes('inset'))
+    })
+    return isMarked ? undefined : `nothing marks ${focused.outerHTML.slice(0, 120)}`
+  })
+  expect(wrong).toBeUndefined()
+}

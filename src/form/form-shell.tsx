@@ -115,7 +115,7 @@ export const WizardColumns = ({
       {/* White on white at the card’s end. Of a longer card it ends what the buttons cut off. */}
       <div
         aria-hidden="true"
-        className="pointer-events-none under:hidden beside:sticky beside:bottom-16 beside:z-5 beside:-mx-5 beside:-mt-11 beside:-mb-[21px] beside:h-5 beside:rounded-b-lg beside:border-b beside:border-line beside:bg-linear-to-t beside:from-surface beside:to-transparent"
+        className="pointer-events-none under:hidden beside:sticky beside:bottom-16 beside:z-5 beside:-mx-5 beside:-mt-6 beside:-mb-[21px] beside:h-5 beside:rounded-b-lg beside:border-b beside:border-line beside:bg-linear-to-t beside:from-surface beside:to-transparent"
       />
     </div>
     <div

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Pause, Play, Search, Trash2, X } from 'lucide-react'
+import { Activity, Download, Pause, Play, Search, Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -20,6 +20,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { cx } from '~/ui/cx'
 import { DescriptionList } from '~/ui/description-list'
 import { RawText } from '~/ui/disclosure'
+import { EmptyState } from '~/ui/empty-state'
 import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox, TextInput } from '~/ui/inputs'
 import { Link } from '~/ui/link'
@@ -173,11 +174,27 @@ function OpenInspector({ isDrawer = false }: { isDrawer?: boolean }) {
           <p role="status" className="sr-only">
             {isNarrowed ? `${String(shown.length)} of ${String(calls.length)} calls` : ''}
           </p>
-          {shown.length === 0 ? (
-            <p className="px-4 py-10 text-center text-base text-ink-2">
-              {calls.length === 0 ? 'No calls yet' : 'No calls match'}
-            </p>
-          ) : (
+          {calls.length === 0 && (
+            <EmptyState
+              icon={Activity}
+              title={isFollowing ? 'Recording' : 'No calls yet'}
+              actions={
+                !isFollowing && (
+                  <Button variant="primary" onClick={() => setFollowing(true)}>
+                    Record while you work
+                  </Button>
+                )
+              }
+            >
+              {isFollowing
+                ? 'Open a list or a record, then come back: each call stands here.'
+                : 'What this app asks your provider, what it answers, and how long that takes. For when a figure looks wrong, or your provider’s support asks what was sent.'}
+            </EmptyState>
+          )}
+          {calls.length > 0 && shown.length === 0 && (
+            <p className="px-4 py-10 text-center text-base text-ink-2">No calls match</p>
+          )}
+          {shown.length > 0 && (
             <CallList
               calls={shown}
               open={openId}

@@ -153,23 +153,25 @@ export function SummaryBox({
           </span>
         </p>
       )}
-      <dl className="min-w-0 empty:hidden under:flex under:flex-1 under:gap-2 under:overflow-hidden beside:flex beside:flex-col beside:gap-3">
-        {known.map((fact) => (
-          <div
-            key={fact.name}
-            className={cx('min-w-0 under:truncate', !isInBar(fact) && 'under:hidden')}
-          >
-            <dt className="text-sm text-ink-3 under:sr-only">{fact.label}</dt>
-            <dd className="text-base text-ink under:truncate under:text-sm beside:[overflow-wrap:anywhere]">
-              {typeof fact.value === 'string' ? (
-                <ForeignText>{fact.value}</ForeignText>
-              ) : (
-                fact.value
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {known.length > 0 && (
+        <dl className="min-w-0 under:flex under:flex-1 under:gap-2 under:overflow-hidden beside:flex beside:flex-col beside:gap-3">
+          {known.map((fact) => (
+            <div
+              key={fact.name}
+              className={cx('min-w-0 under:truncate', !isInBar(fact) && 'under:hidden')}
+            >
+              <dt className="text-sm text-ink-3 under:sr-only">{fact.label}</dt>
+              <dd className="text-base text-ink under:truncate under:text-sm beside:[overflow-wrap:anywhere]">
+                {typeof fact.value === 'string' ? (
+                  <ForeignText>{fact.value}</ForeignText>
+                ) : (
+                  fact.value
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {missing.length > 0 && (
         <div className="under:hidden not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-4">
           <h2 className="text-sm text-ink-3">Still needed</h2>

@@ -59,6 +59,25 @@ test.each<[string, readonly GivenField[], string]>([
   expect(opened(fields).at).toBe(at)
 })
 
+test('a field that is still read is waited for, though others are there', async () => {
+  const form = (isRead: boolean) => (
+    <Opened>
+      {isRead ? (
+        <input aria-label="Vendor" data-field="vendorId" aria-required />
+      ) : (
+        <div role="status">
+          <div aria-hidden="true" />
+        </div>
+      )}
+      <input aria-label="Amount" data-field="amount" aria-required inputMode="decimal" />
+    </Opened>
+  )
+  const { rerender } = render(form(false))
+  expect(document.activeElement).toBe(document.body)
+  rerender(form(true))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Vendor')))
+})
+
 test('an amount far below is scrolled to (PI-U3)', () => {
   expect(opened([customer, amount]).scrolled).toHaveBeenCalled()
   cleanup()

@@ -46,13 +46,13 @@ function placeIn(part: HTMLElement, isLate: boolean): HTMLElement | undefined {
   const heading = part.querySelector<HTMLElement>('h2') ?? undefined
   if (window.matchMedia('(pointer: coarse)').matches) return heading
   const fields = [...part.querySelectorAll<HTMLElement>(FIELDS)].filter(isShown)
+  // A field may still come, and be the first: a payee’s, while those seen so far are read.
+  if (!isLate && part.querySelector('[role="status"] > [aria-hidden="true"]')) return undefined
   const empty = fields.filter(isEmpty)
   const amount = empty.some(isRequired) ? undefined : fields.find(isAmount)
   if (amount) return amount
   const [first] = empty
   if (first) return first
-  // A field may still come.
-  if (!isLate && part.querySelector('[role="status"] > [aria-hidden="true"]')) return undefined
   const adding = [...part.querySelectorAll<HTMLElement>('[data-adds]')].find(isShown)
   return adding ?? fields[0] ?? heading
 }

@@ -11,11 +11,16 @@ import {
   sessionLog,
   subscribeSessionLog,
 } from '~/api/session-log'
+import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
-import { Card, Section } from '~/ui/card'
+import { buttonClass } from '~/ui/button-class'
+import { Card } from '~/ui/card'
 import { CopyButton } from '~/ui/copy-button'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
+
+import { SettingRow } from './setting-row'
 
 const kindNames: Readonly<Record<LogKind, string>> = {
   error: 'Error',
@@ -23,16 +28,20 @@ const kindNames: Readonly<Record<LogKind, string>> = {
   browser: 'Browser report',
 }
 
-export function SessionLog() {
+function SessionLog() {
   const entries = useSyncExternalStore(subscribeSessionLog, sessionLog)
   const isEmpty = entries.length === 0
   return (
-    <Section
+    <SettingRow
       title="Session log"
-      description="Errors and blocked content in this tab. A reload clears it."
-      actions={
+      text={
+        isEmpty
+          ? 'No errors in this tab.'
+          : 'Errors and blocked content in this tab. A reload clears it.'
+      }
+      control={
         !isEmpty && (
-          <>
+          <div className="flex flex-wrap gap-2">
             <CopyButton
               isLabelShown
               text={entries
@@ -52,22 +61,18 @@ export function SessionLog() {
             >
               Clear
             </Button>
-          </>
+          </div>
         )
       }
     >
-      <Card>
-        {isEmpty ? (
-          <p className="text-sm text-ink-3">No errors</p>
-        ) : (
-          <ul aria-label="Session log" className="flex flex-col divide-y divide-line">
-            {entries.toReversed().map((entry) => (
-              <LogRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
-      </Card>
-    </Section>
+      {!isEmpty && (
+        <ul aria-label="Session log" className="flex flex-col divide-y divide-line">
+          {entries.toReversed().map((entry) => (
+            <LogRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </SettingRow>
   )
 }
 
@@ -116,27 +121,53 @@ export function About() {
   useSyncExternalStore(subscribeConnection, getConnection)
   const errors = entries.filter(({ kind }) => kind === 'error')
   return (
-    <Section
-      title="About"
-      actions={
-        <CopyButton isLabelShown text={supportDetails(errors.length)} label="Copy details" />
-      }
-    >
-      <Card className="flex flex-col gap-3">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-base">
-          <dt className="text-ink-3">Version</dt>
-          <dd className="tnum">{build?.version ?? 'Development'}</dd>
-          <dt className="text-ink-3">Build</dt>
-          <dd className="id-text">{build?.build ?? '–'}</dd>
-          <dt className="text-ink-3">Error reports</dt>
-          <dd>{areErrorsReported() ? 'Sent to this site, without data' : 'Off'}</dd>
-        </dl>
-        {build !== undefined && (
-          <a href="/licenses.txt" target="_blank" rel="noreferrer" className="link w-fit">
-            Licenses <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
-          </a>
-        )}
-      </Card>
-    </Section>
+    <Card>
+      <SettingRow
+        title="Version"
+        text={
+          build ? (
+            <>
+              <span className="tnum">{build.version}</span>, build{' '}
+              <span className="id-text">{build.build}</span>
+            </>
+          ) : (
+            'Development'
+          )
+        }
+        control={
+          <CopyButton isLabelShown text={supportDetails(errors.length)} label="Copy details" />
+        }
+      />
+      <SettingRow
+        title="Error reports"
+        text={
+          areErrorsReported()
+            ? 'On. Errors of this app go to this site, without names, amounts, or numbers.'
+            : 'Off. Errors of this app stay in this tab.'
+        }
+      />
+      <SessionLog />
+      <SettingRow
+        title="Inspector"
+        text="What this app asks your provider, and what it answers, call by call."
+        control={
+          <Link to={paths.inspector()} className={buttonClass()}>
+            Open inspector
+          </Link>
+        }
+      />
+      {build !== undefined && (
+        <SettingRow
+          title="Open source"
+          text="The software that this app is built on."
+          control={
+            <a href="/licenses.txt" target="_blank" rel="noreferrer" className={buttonClass()}>
+              Licenses{' '}
+              <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
+            </a>
+          }
+        />
+      )}
+    </Card>
   )
 }

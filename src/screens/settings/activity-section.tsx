@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import type { DeedKind } from '~/lib/deeds'
 import { formatMoney } from '~/lib/money'
 import { isPresenting } from '~/lib/presenting'
-import { foldedWords, hasWords } from '~/lib/text'
+import { foldedWords, hasWords, sentenceCase } from '~/lib/text'
 import { visibleLines } from '~/lib/visible-text'
 import { isDeclinedAt, stateText, typeText, whomOf } from '~/outcome/submission-words'
 import { paths } from '~/paths'
@@ -25,6 +25,7 @@ import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 import { saveFile } from '~/ui/received-file'
@@ -41,21 +42,22 @@ const timeOf = (at: number): string =>
     timeStyle: 'short',
   })
 
-const activityColumns = [{ header: 'Time' }, { header: 'What' }] as const
+const activityColumns = [{ header: 'Time' }, { header: 'What' }, { header: 'Outcome' }] as const
 
-const rowOf = ({ id, at, text, to }: ActivityEntry) => ({
+const rowOf = ({ id, at, text, what = text, outcome, to }: ActivityEntry) => ({
   id,
   cells: [
-    <span key="at" className="tnum whitespace-nowrap text-ink-2" title={new Date(at).toISOString()}>
-      {timeOf(at)}
+    <span key="at" className="whitespace-nowrap text-ink-2">
+      <Moment value={new Date(at).toISOString()} />
     </span>,
     to === undefined ? (
-      text
+      what
     ) : (
       <Link key="what" to={to} className="table-link">
-        {text}
+        {what}
       </Link>
     ),
+    outcome === undefined ? '' : sentenceCase(outcome),
   ],
 })
 
@@ -154,9 +156,10 @@ export function ActivityList() {
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
         <p role="status">
           {found.length > shown.length &&
-            `The newest ${countShown(shown.length)} of ${countShown(found.length)}. `}
-          Keeps the last {countShown(MOST_DEEDS)} entries, besides all submissions
-          {data.odd > 0 && ` · ${countShown(data.odd)} can’t be read by this version`}
+            `The newest ${countShown(shown.length)} of ${countShown(found.length)} entries. `}
+          This browser keeps your last {countShown(MOST_DEEDS)} entries, and everything you’ve sent.
+          {data.odd > 0 &&
+            ` ${countShown(data.odd)} of them ${data.odd === 1 ? 'is' : 'are'} of another version, which can’t be read.`}
         </p>
         {found.length > shown.length && (
           <Button size="sm" onClick={() => setLimit(limit + ACTIVITY_PAGE)}>
@@ -185,6 +188,9 @@ interface ActivityEntry {
   readonly at: number
   readonly kind: ActivityKind
   readonly text: string
+  /** The two halves of the text, of what was sent. */
+  readonly what?: string
+  readonly outcome?: string
   readonly to?: string | undefined
 }
 
@@ -253,6 +259,8 @@ export function activityOfSubmission(submission: Submission): readonly ActivityE
     at,
     kind: 'sent',
     text: `${what}: ${words}`,
+    what,
+    outcome: words,
     to,
   })
   if (attempts.length === 0) return [of(createdAt, 'first', stateText(submission).toLowerCase())]

@@ -13,6 +13,8 @@ import { countShown } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/received-file'
 
+import { SettingRow } from './setting-row'
+
 const ImportEverything = lazyPart(async () => ({
   default: (await import('./everything-file')).ImportEverything,
 }))
@@ -26,7 +28,7 @@ const answers = {
   removable: {
     tone: 'warning',
     label: 'May be removed',
-    text: 'Your browser may remove it when space runs low. Safari removes it after seven days without a visit. Export it to keep it safe.',
+    text: 'Your browser may remove it when space runs low, Safari after seven days without a visit. Export it to keep it safe.',
   },
   unknown: {
     tone: 'neutral',
@@ -97,25 +99,32 @@ export function KeptCard() {
   }, [])
   const { tone, label, text } = answers[lasting]
   return (
-    <Card className="flex flex-col gap-4">
-      <div>
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          Your drafts, views, and submissions
-          <Badge tone={tone}>{label}</Badge>
-        </p>
-        <p className="text-sm text-ink-3">{text}</p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <ExportEverything />
-        <Button
-          icon={<Upload aria-hidden="true" className="size-4" />}
-          disabledReason={waitsForPresenter()}
-          onClick={() => setImporting(true)}
-        >
-          Import from a file
-        </Button>
-      </div>
-      {isImporting && <ImportEverything onClose={() => setImporting(false)} />}
+    <Card>
+      <SettingRow
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            Your drafts, views, and submissions
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+        }
+        text={text}
+        control={<ExportEverything />}
+      />
+      <SettingRow
+        title="From another browser"
+        text="Adds what was exported there. You see what is new before anything is kept."
+        control={
+          <Button
+            icon={<Upload aria-hidden="true" className="size-4" />}
+            disabledReason={waitsForPresenter()}
+            onClick={() => setImporting(true)}
+          >
+            Import from a file
+          </Button>
+        }
+      >
+        {isImporting && <ImportEverything onClose={() => setImporting(false)} />}
+      </SettingRow>
     </Card>
   )
 }

@@ -43,14 +43,24 @@ export function Legend() {
     (a, b) => legendKinds.indexOf(a.kind) - legendKinds.indexOf(b.kind) || a.code - b.code,
   )
   return (
-    <Section title="Status names">
+    <Section
+      title="Status names"
+      description="Your provider sends some statuses as a number without a word. The name you give one stands wherever it is shown."
+    >
       {sorted.length > 0 && (
         <div className="rounded-lg bg-surface shadow-card">
           <PlainTable label="Statuses" columns={legendColumns} rows={sorted.map(rowOf)} />
         </div>
       )}
       <Card className="flex flex-col gap-4">
-        {sorted.length === 0 && <p className="text-base text-ink-3">No statuses seen yet</p>}
+        <div>
+          <h3 className="font-medium">Name a status</h3>
+          {sorted.length === 0 && (
+            <p className="text-sm text-ink-3">
+              Statuses are listed here once you’ve seen them on a record.
+            </p>
+          )}
+        </div>
         <NameForm />
       </Card>
     </Section>

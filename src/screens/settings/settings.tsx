@@ -13,7 +13,6 @@ import { entriesOf, type NamedEntry } from '~/api/entries'
 import { NO_ROLE } from '~/api/session'
 import { useSession, useWriteBan } from '~/api/use-connection'
 import { displayZone, zoneAtHours, zoneName } from '~/lib/dates'
-import { paths } from '~/paths'
 import { keepsLastScreens, setKeepsLastScreens } from '~/storage/last-screen-choice'
 import { forgetLastScreens } from '~/storage/last-screens'
 import { currentScope } from '~/storage/scope'
@@ -32,7 +31,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 
-import { About, SessionLog } from './about-section'
+import { About } from './about-section'
 import { ConnectionForm, ConnectionKind } from './connection-section'
 import { KeptCard } from './kept-section'
 import { Legend } from './legend'
@@ -62,10 +61,9 @@ const sections = [
     id: 'about',
     label: 'About',
     content: () => (
-      <div className="flex flex-col gap-6">
+      <Section title="About">
         <About />
-        <SessionLog />
-      </div>
+      </Section>
     ),
   },
 ] as const
@@ -94,7 +92,7 @@ export function Component() {
   const shown = sections.find(({ id }) => id === asked) ?? sections[0]
   return (
     <Page width="narrow">
-      <PageHeader title="Settings" actions={[{ label: 'Inspector', to: paths.inspector() }]} />
+      <PageHeader title="Settings" />
       <Tabs
         label="Settings"
         tabs={sections}
@@ -144,9 +142,13 @@ function General() {
 function Privacy() {
   return (
     <div className="flex flex-col gap-6">
-      <PresenterCard />
+      <Section title="Sharing your screen">
+        <PresenterCard />
+      </Section>
       <Section title="Kept in this browser">
         <KeptCard />
+      </Section>
+      <Section title="Delete">
         <WipeCard />
       </Section>
     </div>

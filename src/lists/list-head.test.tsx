@@ -48,7 +48,7 @@ const batches: ListedRecords<Row, RecordSearch, string> = {
 
 const filtered = readRecordSearch('?paypointDba(ct)=acme&open=2', batchFilters)
 
-function shown() {
+function shown(of = filtered) {
   const went: Partial<RecordSearch>[] = []
   const applied: LocalPart[] = []
   const client = new QueryClient()
@@ -56,7 +56,7 @@ function shown() {
     const element = (
       <ListHead
         list={batches}
-        search={{ ...filtered, local }}
+        search={{ ...of, local }}
         pages={[sent]}
         tools={tools}
         go={(change) => went.push(change)}
@@ -82,6 +82,18 @@ test('the bar has its tools, and says what the service ignored', async () => {
   show(['filters'])
   expect(screen.queryByText(/Your provider ignored this/)).toBeNull()
 })
+
+test.each([
+  ['?paypointDba(ct)=acme', 1],
+  ['?sortBy=asc(batchNumber)', 1],
+  ['', 0],
+])(
+  'a list asked for as “%s” has %d button to copy it: the plain one is a link of the navigation',
+  (search, count) => {
+    shown(readRecordSearch(search, batchFilters))
+    expect(screen.queryAllByRole('button', { name: 'Copy list as' })).toHaveLength(count)
+  },
+)
 
 test('with other filters nothing stays open', async () => {
   const { went } = shown()

@@ -32,8 +32,10 @@ export function SumText({
       currency={hasCurrency && !withCurrency ? sum.currency : undefined}
       align={doubt === undefined || text === undefined ? align : 'start'}
       size={size}
-      sumIn={sum.currency ?? 'none'}
-      {...(text === undefined && { mark: doubtOf(sum, noun), unknown })}
+      // Words in place of a figure are none.
+      {...(text === undefined
+        ? { mark: doubtOf(sum, noun), unknown }
+        : { sumIn: sum.currency ?? 'none' })}
     />
   )
   if (doubt === undefined || text === undefined) return money

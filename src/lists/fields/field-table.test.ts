@@ -104,3 +104,16 @@ test('news and legend get what the field says', () => {
     { kind: 'batch', code: 3, text: 'Paid', record: 'batch 5' },
   ])
 })
+
+test('a column says whether it says something of a row: a code without a word is a dash', () => {
+  const filled = (id: string, raw: object) =>
+    fields.columns.find((column) => column.id === id)?.isFilled?.(read(PayoutBatch, raw))
+  expect(filled('status', { IdBatch: 5, BatchStatus: 2, BatchStatusText: 'Paid' })).toBe(true)
+  expect(filled('status', { IdBatch: 5, BatchStatus: 2 })).toBe(false)
+  expect(filled('status', { IdBatch: 5 })).toBe(false)
+  expect(filled('amount', { IdBatch: 5, BatchAmount: 0 })).toBe(true)
+  expect(filled('amount', { IdBatch: 5 })).toBe(false)
+  expect(filled('number', { IdBatch: 5, BatchNumber: '' })).toBe(false)
+  // What was sent and couldn't be read is said in its cell.
+  expect(filled('amount', { IdBatch: 5, BatchAmount: [['odd']] })).toBe(true)
+})

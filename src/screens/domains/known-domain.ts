@@ -1,10 +1,12 @@
 /** A domain as its last answer here left it: no operation reads one. */
 import { currentScope } from '~/api/connection'
+import { nameOfPaypoint } from '~/api/entries'
 import { composedQuery } from '~/api/query'
 import { PaymentMethodDomain } from '~/contract/domains'
 import { Reading } from '~/contract/read'
 import { allKept } from '~/storage/directory'
 import { statusTone } from '~/lib/status-tone'
+import { sentenceCase } from '~/lib/text'
 import type { KeptDomain } from '~/storage/directory-kinds'
 
 export type DomainReading = Reading<typeof PaymentMethodDomain>
@@ -50,3 +52,9 @@ export const answeredAt = (kept: KeptDomain | undefined): string | undefined =>
 /** The one job status that interface.md shows; of payments it would say nothing. */
 export const jobTone = (status: string) =>
   status.trim().toLowerCase() === 'completed' ? 'positive' : statusTone(status)
+
+/** "paypoint 3003", as the answer had it: by its name, where that is known. */
+export function ownerName(owner: string | undefined): string | undefined {
+  const id = /^paypoint (\d+)$/i.exec(owner ?? '')?.[1]
+  return (id && nameOfPaypoint(id)) || (owner && sentenceCase(owner))
+}

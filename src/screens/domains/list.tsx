@@ -1,4 +1,3 @@
-import { nameOfPaypoint } from '~/api/entries'
 import { sentenceCase } from '~/lib/text'
 import { directoryScreen, seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
@@ -9,14 +8,8 @@ import { CellText, NotGiven } from '~/ui/cell-text'
 import { lazyPart } from '~/ui/lazy-part'
 import { StatusBadge } from '~/ui/status'
 
-import { domainIdProblem, domainName, jobTone } from './known-domain'
+import { domainIdProblem, domainName, jobTone, ownerName } from './known-domain'
 import { switchStateOf, SwitchState } from './switch-state'
-
-/** "paypoint 3003", as the answer had it: by its name, where that is known. */
-function ownerName(owner: string | undefined): string | undefined {
-  const id = /^paypoint (\d+)$/i.exec(owner ?? '')?.[1]
-  return (id && nameOfPaypoint(id)) || (owner && sentenceCase(owner))
-}
 
 function LastJob({ job }: { job: string | undefined }) {
   return job ? <StatusBadge words={sentenceCase(job)} tone={jobTone(job)} /> : <NotGiven />

@@ -200,7 +200,7 @@ function ShownColumns({ table, shown, found, canMove }: ShownColumnsProps) {
 
 /** For who can't drag: on the column that is pointed at or focused. */
 const whenAtHand =
-  'opacity-0! group-hover/column:opacity-100! focus-visible:opacity-100! group-has-focus-visible/column:opacity-100! pointer-coarse:opacity-100! aria-disabled:text-line-strong'
+  'opacity-0! group-hover/column:opacity-100! focus-visible:opacity-100! group-focus-within/column:opacity-100! pointer-coarse:opacity-100! aria-disabled:text-line-strong'
 
 interface HiddenColumnsProps {
   readonly legend: string

@@ -97,7 +97,9 @@ test('opened by ID: several, one that is no ID, one that is not there', async ({
   await page.getByRole('button', { name: 'Open by ID' }).click()
   await page.getByRole('textbox', { name: 'Open by bill ID' }).fill('INV-1')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('“INV-1” isn’t a bill ID. Bill IDs are numbers.')).toBeVisible()
+  await expect(
+    page.getByText('“INV-1” isn’t a bill ID. Bill IDs are numbers.', { exact: true }),
+  ).toBeVisible()
   await browsePayouts(page)
   await openList(page, '/bills', 'Bills')
   await showColumns(page, 'Bill ID')

@@ -20,6 +20,22 @@ test('a row opens its payout beside the list; Escape closes it and gives focus b
   await expect(link).toBeFocused()
 })
 
+test('the acts of a panel stand in one line, what keeps a record at hand as icons', async ({
+  page,
+}) => {
+  await openPayouts(page)
+  await payoutRows(page).first().getByRole('link').first().click()
+  const panel = panelOf(page)
+  const acts = [
+    panel.getByRole('link', { name: 'Open', exact: true }),
+    panel.getByRole('button', { name: 'Follow' }),
+    panel.getByRole('button', { name: 'Copy link' }),
+  ]
+  const tops = await Promise.all(acts.map(async (act) => (await act.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+  await expect(panel.getByText('Copy link')).toHaveCount(0)
+})
+
 test('a payout at a glance; all of its fields and the raw record on tabs', async ({ page }) => {
   await openPayouts(page)
   await payoutRows(page).first().getByRole('link').click()

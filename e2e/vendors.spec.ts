@@ -454,7 +454,7 @@ axeFindsNothing([
       await page.goto('/vendors')
       await page.getByRole('button', { name: 'Open by ID' }).click()
       await page.getByRole('button', { name: 'Open', exact: true }).click()
-      await expect(page.getByText('Enter an ID, or paste several')).toBeVisible()
+      await expect(page.getByText('Enter an ID, or paste several', { exact: true })).toBeVisible()
     },
   },
   {

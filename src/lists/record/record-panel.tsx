@@ -12,6 +12,7 @@ import { isOnControl, shortcutKey } from '~/ui/pressed-key'
 import { SidePanel } from '~/ui/side-panel'
 import { useTabPart } from '~/ui/tab-title'
 import { VisuallyHidden } from '~/ui/visually-hidden'
+import { useOffered } from '~/ui/writes-offered'
 
 import {
   figureToCome,
@@ -108,17 +109,45 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
     icon: <Maximize2 aria-hidden="true" className="size-3.5" />,
     to: record.path(locator),
   }
+  const isOffered = useOffered()
+  // What keeps a record at hand is known by its icon: the acts of its kind have the room for words.
+  const icons = own.filter((each) => each.icon && each.to === undefined && isOffered(each))
+  const words = own.filter((each) => !icons.includes(each))
   return (
     <SidePanel
       title={heading.title || name}
-      subtitle={name}
+      subtitle={
+        record.hasFigure || heading.status === undefined ? (
+          name
+        ) : (
+          <span className="inline-flex min-w-0 items-center gap-2">
+            {name}
+            {heading.status}
+          </span>
+        )
+      }
       onClose={onClose}
       {...(neighbours && { returnFocusTo: neighbours.link })}
-      lead={isPending && record.hasFigure ? figureToCome : <Lead {...heading} />}
+      lead={record.hasFigure && (isPending ? figureToCome : <Lead {...heading} />)}
       actions={neighbours && <StepButtons neighbours={neighbours} title={heading.title || name} />}
-      toolbar={[...actions, open, ...own, copyLink].map((action) => (
-        <ActionButton key={action.label} action={action} />
-      ))}
+      toolbar={
+        <>
+          {[...actions, open, ...words].map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+          {[...icons, copyLink].map((action) => (
+            <IconButton
+              key={action.label}
+              variant="secondary"
+              label={action.label}
+              disabledReason={action.disabledReason}
+              onClick={action.onSelect}
+            >
+              {action.icon}
+            </IconButton>
+          ))}
+        </>
+      }
     >
       <RecordBody record={record} locator={locator} />
     </SidePanel>

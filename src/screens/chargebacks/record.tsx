@@ -138,7 +138,8 @@ const caseFacts = (chargeback: ChargebackValue): readonly Fact[] => [
   { label: 'Order ID', value: idOf(chargeback.orderId, 'order ID'), members: ['orderId'] },
   {
     label: labels.paymentId,
-    value: idOf(chargeback.PaymentId, 'payment ID'),
+    // The payment's own line names it.
+    value: !chargeback.transaction && idOf(chargeback.PaymentId, 'payment ID'),
     members: ['PaymentId'],
   },
 ]

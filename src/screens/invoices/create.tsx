@@ -99,9 +99,13 @@ function useStart(search: URLSearchParams, enabled: boolean) {
 }
 
 /** interface.md, "Invoice create": the answer has the invoice's ID alone. */
-function noId({ customerData: { customerNumber } }: InvoiceValues): string {
-  const number = customerNumber.trim()
-  return `Your provider’s answer doesn’t name the customer’s ID.${number === '' ? '' : ` For the next invoice, choose the customer by number: ${number}.`}`
+function NoId({ of: { customerData } }: { readonly of: InvoiceValues }) {
+  const number = customerData.customerNumber.trim()
+  return (
+    <p data-print="hide" className="text-base text-ink-2">
+      {`Your provider’s answer doesn’t name the customer’s ID.${number === '' ? '' : ` For the next invoice, choose the customer by number: ${number}.`}`}
+    </p>
+  )
 }
 
 function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>) {
@@ -133,7 +137,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
         noun="invoice"
         openLabel={(reference) => `Open invoice ${reference}`}
         another="Create another"
-        {...(values.customer === 'new' && { limits: noId(values) })}
+        {...(values.customer === 'new' && { about: () => <NoId of={values} /> })}
       >
         {wizard.isReview && (
           <OpenNotice

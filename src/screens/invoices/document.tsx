@@ -152,12 +152,12 @@ function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
           <dt>Amount due</dt>
           <dd>{amountText(settled ? settled.due : total, true)}</dd>
         </div>
-        {standing && (
-          <p className="text-right text-sm text-paper-ink-2">
-            {standingText(standing, settled !== undefined)}
-          </p>
-        )}
       </dl>
+      {standing && (
+        <p className="-mt-6 text-right text-sm text-paper-ink-2 print:mt-1!">
+          {standingText(standing, settled !== undefined)}
+        </p>
+      )}
       <Words title="Notes" text={notes} />
       <Words title="Terms and conditions" text={terms} />
     </article>

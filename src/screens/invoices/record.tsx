@@ -41,7 +41,6 @@ export const invoiceRecord = defineRecord({
   lookUp: invoiceById,
   locate: ({ id = '' }) => id,
   hasFigure: true,
-  hasPrimary: true,
   heading: ({ kept: { body }, submission }) => {
     const { invoiceData } = body
     const { customerName, amount } = submission.subject
@@ -53,7 +52,6 @@ export const invoiceRecord = defineRecord({
           label: 'Duplicate',
           icon: <Copy aria-hidden="true" className="size-4" />,
           to: paths.newInvoice({ like: submission.id }),
-          isPrimary: true,
         },
       ],
     }

@@ -24,7 +24,7 @@ export function StandingSection({ id }: { id: string }) {
       actions={
         to !== undefined &&
         isOffered({ to }) && (
-          <Link to={to} className={buttonClass({ size: 'sm' })}>
+          <Link to={to} className={buttonClass({ variant: 'primary', size: 'sm' })}>
             Take payment for this invoice
           </Link>
         )

@@ -267,3 +267,16 @@ describe('a text with suggestions', () => {
     expect(values().text).toBe('ill')
   })
 })
+
+test('of choices in one row the chosen one’s hint is shown, under all of them, and told with it', async () => {
+  const choices = [
+    { value: '', label: 'Existing vendor' },
+    { value: 'new', label: 'New vendor', hint: 'Created along with the payout' },
+  ]
+  show((form) => <ChoiceField form={form} name="text" label="Payee" choices={choices} isInline />)
+  expect(screen.queryByText(/^Created along/)).toBeNull()
+  const added = screen.getByRole('radio', { name: 'New vendor' })
+  await userEvent.click(added)
+  expect(described(added)).toBe('Created along with the payout')
+  expect(described(screen.getByRole('radio', { name: 'Existing vendor' }))).toBe('')
+})

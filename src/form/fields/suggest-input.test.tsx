@@ -14,10 +14,12 @@ function Example({
   offers = OFFERS,
   filledIn = '',
   showsLabel = false,
+  isNamed = false,
 }: {
   readonly offers?: readonly FieldSuggestion[]
   readonly filledIn?: string
   readonly showsLabel?: boolean
+  readonly isNamed?: boolean
 }) {
   const [value, setValue] = useState(filledIn)
   const [sent, setSent] = useState<string>()
@@ -34,6 +36,7 @@ function Example({
         onChange={setValue}
         suggestions={offers}
         showsLabel={showsLabel}
+        isNamed={isNamed}
       />
       <button type="submit">Continue</button>
       {sent !== undefined && <output>{sent}</output>}
@@ -150,4 +153,13 @@ test('what people write themselves stays in the field: a state, an ID (PI-D23)',
   const offers = [{ value: 'CA', label: 'California', isOwnWord: true as const }]
   render(<Example offers={offers} filledIn="CA" />)
   expect(screen.getByRole('combobox', { name: 'Usage type' })).toHaveProperty('value', 'CA')
+})
+
+test('a paypoint’s name says all of it: its entry is on hover, and no line under it', () => {
+  const offers = [{ value: 'main-street', label: 'Main Street Market' }]
+  render(<Example offers={offers} filledIn="main-street" isNamed />)
+  const field = screen.getByRole('combobox', { name: 'Usage type' })
+  expect(field).toHaveProperty('value', 'Main Street Market')
+  expect(field.getAttribute('title')).toBe('Sent as main-street')
+  expect(screen.queryByText(/main-street/)).toBeNull()
 })

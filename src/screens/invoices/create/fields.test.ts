@@ -9,8 +9,10 @@ import { valuesFromBody } from '~/form/definition/body'
 import { isSecretName } from '~/lib/secrets'
 import { keepable } from '~/storage/draft-values'
 
+import { invoiceSummary } from '../create'
 import { invoiceForm, type InvoiceValues } from './fields'
 import { newLine } from './line-fields'
+import { OF_TOTAL } from './total-fields'
 import { besideKnown, fullInvoice } from './testing/full-invoice'
 
 const empty = invoiceForm.empty({ entry: 'main-street' })
@@ -256,4 +258,18 @@ test('a review says by which fields a customer is matched in words', () => {
   })
   const row = invoiceForm.review(body).find(({ label }) => label.startsWith('Match an existing'))
   expect(row?.value).toBe('customer number, company')
+})
+
+test('what is still needed is a customer and a line: the amount follows the lines until one is typed', () => {
+  const empty = invoiceForm.empty({ entry: 'main-street', amountOf: OF_TOTAL })
+  const begun = { ...empty, invoiceData: { ...empty.invoiceData, items: [newLine()] } }
+  const needed = (values: InvoiceValues) => invoiceSummary(values).missing.map(({ label }) => label)
+  expect(needed(begun)).toEqual(['Customer', 'Unit cost'])
+  expect(needed({ ...begun, amountOf: '' })).toEqual(['Customer', 'Amount'])
+  expect(invoiceSummary(begun).facts.every(({ value }) => value === undefined)).toBe(true)
+  const chosen = { ...begun, customerData: { ...begun.customerData, customerId: '5001' } }
+  expect(invoiceSummary(chosen).facts[0]).toMatchObject({
+    label: 'Customer',
+    value: 'customer 5001',
+  })
 })

@@ -36,6 +36,8 @@ interface CopyButtonProps {
   text: string
   label: string
   isLabelShown?: boolean
+  /** Beside a value: not seen before someone comes near. */
+  isQuiet?: boolean
   size?: 'sm' | 'md'
 }
 
@@ -81,7 +83,12 @@ const copyWords = {
   icon: Copy,
 }
 
-export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: CopyButtonProps) {
+/** Beside a value it is seen by whoever points at its line, has the focus on it, or has no pointer. */
+const quiet =
+  'opacity-0 focus-visible:opacity-100 group-hover/id:opacity-100 pointer-coarse:opacity-100 [div:hover>dd_&]:opacity-100'
+
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, isLabelShown = false, isQuiet = false, size = 'sm' } = props
   const { isCopied, copy, icon } = useCopy(copyWords)
   if (isLabelShown) {
     return (
@@ -91,7 +98,13 @@ export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: C
     )
   }
   return (
-    <IconButton label={label} size={size} data-print="hide" onClick={() => copy(text)}>
+    <IconButton
+      label={label}
+      size={size}
+      data-print="hide"
+      className={isQuiet && !isCopied ? quiet : undefined}
+      onClick={() => copy(text)}
+    >
       {icon}
     </IconButton>
   )
@@ -107,7 +120,7 @@ interface IdentifierProps {
 export function Identifier({ value, label, to }: IdentifierProps) {
   if (value === undefined || value === '') return null
   return (
-    <span className="inline-flex max-w-full items-center gap-1 [&>button]:-my-1.5">
+    <span className="group/id inline-flex max-w-full items-center gap-1 [&>button]:-my-1.5">
       <span className="id-text">
         {to === undefined ? (
           longText(value)
@@ -117,7 +130,7 @@ export function Identifier({ value, label, to }: IdentifierProps) {
           </Link>
         )}
       </span>
-      <CopyButton text={value} label={`Copy ${label}`} />
+      <CopyButton text={value} label={`Copy ${label}`} isQuiet />
     </span>
   )
 }

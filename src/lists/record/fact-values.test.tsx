@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 
 import { profileFacts } from '~/domain/customers/customer-facts'
 import { moneyFromJson } from '~/lib/money'
@@ -7,7 +7,15 @@ import { ContactList } from '~/ui/contact-list'
 
 import { emailOf, feeFacts, mapFacts, momentOf, statusFact } from '../fields/field-values'
 import { Facts, isEmptyFact } from './facts'
-import { EventDetail } from './record-events'
+import { RecordEvents } from './record-events'
+
+afterEach(cleanup)
+
+const eventWith = (EventData: unknown) => ({
+  TransEvent: 'Paid',
+  EventTime: '2026-11-20',
+  EventData,
+})
 
 test('an email breaks before its host and dots, and is whole as text', () => {
   const { container } = render(emailOf('accounts.receivable@vendor.example'))
@@ -80,17 +88,23 @@ test.each([
   [['a', 'b'], '', '"a"'],
   ['plain text', '', 'plain text'],
 ])('an event with %j says %j, the rest on demand', (data, said, detail) => {
-  const { container } = render(<EventDetail data={data} />)
-  expect(container.querySelector('p')?.textContent ?? '').toBe(said)
-  const folded = container.querySelector('details:not([open])')
-  expect(folded?.querySelector('summary')?.textContent).toBe('Technical details')
-  expect(folded?.textContent).toContain(detail)
+  render(<RecordEvents events={[eventWith(data)]} />)
+  const event = screen.getByRole('listitem')
+  expect(event.querySelector('p')?.textContent ?? '').toBe(said)
+  const whole = event.textContent
+  const toggle = screen.getByRole('button', { name: 'Technical details', expanded: false })
+  fireEvent.click(toggle)
+  expect(event.textContent.slice(whole.length)).toContain(detail)
+  fireEvent.click(screen.getByRole('button', { name: 'Hide technical details', expanded: true }))
+  expect(event.textContent).toBe(whole)
 })
 
 test.each([[{}], [undefined], [{ empty: null, blank: '' }]])(
   'an event with %j says nothing',
   (data) => {
-    expect(render(<EventDetail data={data} />).container.textContent).toBe('')
+    render(<RecordEvents events={[eventWith(data)]} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('listitem').querySelector('p')).toBeNull()
   },
 )
 

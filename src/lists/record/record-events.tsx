@@ -41,36 +41,33 @@ export function RecordEvents({ events, gistOf }: RecordEventsProps) {
         detail: (
           <>
             {gistOf?.(event)}
-            <EventDetail data={event.EventData} />
+            <EventWords data={event.EventData} />
           </>
         ),
+        technical: technicalOf(event.EventData),
       }))}
     />
   )
 }
 
-/** Who did it and why stand in words; what only a support desk asks for is behind a press. */
-export function EventDetail({ data }: { readonly data: unknown }) {
+/** Who did it, and why. */
+export function EventWords({ data }: { readonly data: unknown }) {
   const clean: unknown = redact(data)
   const who = isObject(clean)
     ? Object.entries(clean).find(([name, value]) => WHO.test(name) && isName(value))?.[1]
     : undefined
   const note = eventNote(data)
+  if (who === undefined && note === undefined) return null
   return (
-    <>
-      {(who !== undefined || note !== undefined) && (
-        <p className="[overflow-wrap:anywhere]">
-          {isPresenting() ? (
-            HIDDEN_TEXT
-          ) : (
-            <ForeignText>
-              {[note, who !== undefined && `by ${String(who)}`].filter(Boolean).join(' · ')}
-            </ForeignText>
-          )}
-        </p>
+    <p className="[overflow-wrap:anywhere]">
+      {isPresenting() ? (
+        HIDDEN_TEXT
+      ) : (
+        <ForeignText>
+          {[note, who !== undefined && `by ${String(who)}`].filter(Boolean).join(' · ')}
+        </ForeignText>
       )}
-      <EventData data={data} summary="Technical details" />
-    </>
+    </p>
   )
 }
 
@@ -86,21 +83,23 @@ interface EventDataProps {
 }
 
 /** Free-form, and possibly with secrets: each plain member by its name, what is nested as JSON. */
-export function EventData({ data, summary }: EventDataProps) {
-  if (!hasData(data)) return null
+export function technicalOf(data: unknown): ReactNode | undefined {
+  if (!hasData(data)) return undefined
   const clean: unknown = redact(data)
   const plain = isObject(clean) ? Object.entries(clean) : []
   const given = plain.filter(([, value]) => value !== null && value !== '')
-  if (plain.length > 0 && given.length === 0) return null
-  return (
-    <Disclosure summary={summary}>
-      {plain.length > 0 && given.every(([, value]) => isPlain(value)) ? (
-        <EventMembers members={given} />
-      ) : (
-        <RawText label="Event data">{jsonText(clean, 2)}</RawText>
-      )}
-    </Disclosure>
+  if (plain.length > 0 && given.length === 0) return undefined
+  return plain.length > 0 && given.every(([, value]) => isPlain(value)) ? (
+    <EventMembers members={given} />
+  ) : (
+    <RawText label="Event data">{jsonText(clean, 2)}</RawText>
   )
+}
+
+/** The same, behind a press of its own. */
+export function EventData({ data, summary }: EventDataProps) {
+  const text = technicalOf(data)
+  return text === undefined ? null : <Disclosure summary={summary}>{text}</Disclosure>
 }
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null

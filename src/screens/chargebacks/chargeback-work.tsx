@@ -8,7 +8,7 @@ import { refundableOf, useRefundsHere } from '~/domain/payments/refunds-here'
 import { transactionMoney } from '~/domain/payments/transaction-money'
 import { compareMoments, readMoment } from '~/lib/dates'
 import { statusTone } from '~/lib/status-tone'
-import { EventDetail } from '~/lists/record/record-events'
+import { EventWords, technicalOf } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { SentLinks } from '~/outcome/sent-links'
 import { isMade } from '~/storage/submission-record'
@@ -148,9 +148,10 @@ function shown(event: CaseEvent, chargeback: ChargebackValue) {
             {chargeback.transaction && (
               <RefundInEvent transaction={chargeback.transaction} event={event.event} />
             )}
-            <EventDetail data={data} />
+            <EventWords data={data} />
           </>
         ),
+        technical: technicalOf(data),
       }
     }
     case 'dated':

@@ -19,7 +19,7 @@ import { sentenceCase } from '~/lib/text'
 import { dayOf, idOf, textFact } from '~/lists/fields/field-values'
 import type { Fact } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
-import { EventDetail } from '~/lists/record/record-events'
+import { EventWords, technicalOf } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
 import { paths, type SubscriptionRef } from '~/paths'
@@ -163,9 +163,10 @@ function Events({ subscription: { SubEvents: events = [] }, problems }: EventsPr
                     .filter(Boolean)
                     .join(' · ')}
                 </CellText>
-                <EventDetail data={extraData ?? undefined} />
+                <EventWords data={extraData ?? undefined} />
               </>
             ),
+            technical: technicalOf(extraData ?? undefined),
           }))}
         />
       )}

@@ -121,7 +121,8 @@ export function fieldTable<
       // A row has no head that a dash would stand under.
       const cellOf = (name: string | undefined) => {
         const cell = name === undefined ? undefined : cells.get(name)
-        return cell?.column.isFilled?.(row) === false ? undefined : cell?.narrow(row)
+        const isOwn = name === narrow.title || cell?.narrow !== cell?.column.cell
+        return !isOwn && cell?.column.isFilled?.(row) === false ? undefined : cell?.narrow(row)
       }
       return (
         <NarrowRow

@@ -19,7 +19,6 @@ const CONDITIONS: Conditions = { cpuSlowdown: 4, megabitsPerSecond: 9, latencyMs
 
 const bar = [
   ['button', 'Add filter'],
-  ['button[aria-label="Copy list as"]', ''],
   ['button', 'Export'],
   ['button', 'Columns'],
   ['nav', 'All'],

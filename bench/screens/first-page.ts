@@ -42,7 +42,6 @@ export const payoutsScreen = (vendor: string): WholeScreen => ({
   row: vendor,
   parts: [
     ['button', 'Add filter'],
-    ['button[aria-label="Copy list as"]', ''],
     ['button', 'Export'],
     ['button', 'Columns'],
     ['button', 'Main Street Market'],

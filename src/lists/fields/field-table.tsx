@@ -105,7 +105,7 @@ export function fieldTable<
     const { sort = Object.hasOwn(catalogue, name) ? name : undefined } = field.column
     return [{ name, ...columnOf<Value, Row>(name, field, field.column, sort) }]
   })
-  const cells = new Map(shown.map(({ name, narrow }) => [name, narrow]))
+  const cells = new Map(shown.map(({ name, narrow, column }) => [name, { narrow, column }]))
   const filterValues = Object.fromEntries(
     all.flatMap(([name, field]) => {
       if (field.kind === 'absent') return []
@@ -118,8 +118,12 @@ export function fieldTable<
     idOf: ({ value }) => idOf(value),
     columns: shown.map(({ column }) => column),
     renderNarrow: (row) => {
-      const cellOf = (name: string | undefined) =>
-        name === undefined ? undefined : cells.get(name)?.(row)
+      // A row has no head that a dash would stand under.
+      const cellOf = (name: string | undefined) => {
+        const cell = name === undefined ? undefined : cells.get(name)
+        const isOwn = name === narrow.title || cell?.narrow !== cell?.column.cell
+        return !isOwn && cell?.column.isFilled?.(row) === false ? undefined : cell?.narrow(row)
+      }
       return (
         <NarrowRow
           title={cellOf(narrow.title)}

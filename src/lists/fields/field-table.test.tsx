@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { batchQuery, PayoutBatch } from '~/contract/batches'
@@ -116,4 +117,12 @@ test('a column says whether it says something of a row: a code without a word is
   expect(filled('number', { IdBatch: 5, BatchNumber: '' })).toBe(false)
   // What was sent and couldn't be read is said in its cell.
   expect(filled('amount', { IdBatch: 5, BatchAmount: [['odd']] })).toBe(true)
+})
+
+test('the row of a phone leaves out what it has no value for: no head says what a dash would be of', () => {
+  const narrow = (raw: object) =>
+    render(<>{fields.renderNarrow(read(PayoutBatch, raw))}</>).container.textContent
+  expect(narrow({ IdBatch: 5, BatchNumber: 'BT-1', BatchStatus: 2 })).toBe('BT-1')
+  expect(narrow({ IdBatch: 5, BatchNumber: 'BT-1', BatchAmount: 12 })).toMatch(/^BT-1.*12/)
+  expect(narrow({ IdBatch: 5 })).toContain('not given')
 })

@@ -18,7 +18,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
   return (
     <ol aria-label={label} className="flex flex-col">
       {items.map(({ id, title, time, icon: Icon, tone = 'neutral', detail }, at) => (
-        <li key={id} className="relative flex gap-3 pb-5 last:pb-0">
+        <li key={id} className="relative flex gap-3 pb-5 last:pb-0 print:pb-2">
           {at < items.length - 1 && (
             <span
               aria-hidden="true"

@@ -55,7 +55,7 @@ export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem
   isNothing(value) && !members.some((member) => isUnreadable(problems, member))
 
 /** As many as are read at a glance; a definition names its facts in the order of what people ask. */
-export const MOST_FACTS = 8
+const MOST_FACTS = 8
 
 /** What people ask of a record, at most eight in view; all that it holds is under All fields. */
 export function Facts({ groups, problems, related = [] }: FactsProps) {

@@ -51,7 +51,9 @@ for (const scenario of ['malformed', 'drift', 'foreign-text', 'long-text']) {
   test(`odd answers (${scenario}) leave the form readable`, async ({ page }) => {
     await page.goto(`/boarding-links/92?scenario=${scenario}`)
     await expect(page.getByRole('tab', { name: 'Raw' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 3, name: 'Application', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 3, name: 'Application', exact: true }),
+    ).toBeVisible()
   })
 }
 

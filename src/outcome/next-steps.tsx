@@ -38,7 +38,7 @@ const nextOf: Readonly<Partial<Record<string, string | ((submission: Submission)
   pageCreate: 'Your provider has the page. Open it to see it as payers do.',
 } satisfies Partial<Record<WriteName, string | ((submission: Submission) => string)>>
 
-export function nextText(submission: Submission): string | undefined {
+function nextText(submission: Submission): string | undefined {
   const next = nextOf[submission.operation]
   return typeof next === 'function' ? next(submission) : next
 }

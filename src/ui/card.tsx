@@ -44,7 +44,10 @@ export function Section({
   const id = useId()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={id} className={cx('flex min-w-0 flex-col gap-3', className)}>
+    <section
+      aria-labelledby={id}
+      className={cx('flex min-w-0 flex-col gap-3 print:gap-1.5', className)}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <Heading

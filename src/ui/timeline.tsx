@@ -24,7 +24,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
     <>
       <ol aria-label={label} className="flex flex-col">
         {items.map(({ id, title, time, icon: Icon, tone = 'neutral', detail, technical }, at) => (
-          <li key={id} className="relative flex gap-3 pb-5 last:pb-0">
+          <li key={id} className="relative flex gap-3 pb-5 last:pb-0 print:pb-2">
             {at < items.length - 1 && (
               <span
                 aria-hidden="true"

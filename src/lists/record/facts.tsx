@@ -55,7 +55,7 @@ export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem
   isNothing(value) && !members.some((member) => isUnreadable(problems, member))
 
 /** As many as are read at a glance; a definition names its facts in the order of what people ask. */
-export const MOST_FACTS = 8
+const MOST_FACTS = 8
 
 /** What people ask of a record, at most eight in view; all that it holds is under All fields. */
 export function Facts({ groups, problems, related = [] }: FactsProps) {
@@ -63,7 +63,9 @@ export function Facts({ groups, problems, related = [] }: FactsProps) {
   const { first, rest } = firstFacts(given)
   const more = rest.reduce((count, { facts }) => count + facts.length, 0)
   return (
-    <div className={`flex min-w-0 flex-col gap-4 in-data-side-panel:gap-6 ${besideWork}`}>
+    <div
+      className={`flex min-w-0 flex-col gap-4 print:gap-3 in-data-side-panel:gap-6 ${besideWork}`}
+    >
       {related.map((each) => (
         <RelatedLine key={each.kind} related={each} />
       ))}
@@ -157,7 +159,7 @@ export function FactList({
   problems: readonly Problem[]
 }) {
   return (
-    <dl className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] items-baseline @max-[18rem]/facts:grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 empty:hidden @xl/facts:grid-cols-[repeat(2,8.5rem_minmax(0,1fr))]">
+    <dl className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] items-baseline @max-[18rem]/facts:grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 print:gap-y-1 empty:hidden @xl/facts:grid-cols-[repeat(2,8.5rem_minmax(0,1fr))]">
       {facts.map(({ id, label, value, members, hint }) => (
         <Fragment key={id ?? label}>
           <dt

@@ -53,9 +53,11 @@ export function RecordEvents({ events, gistOf }: RecordEventsProps) {
 /** Who did it, and why. */
 export function EventWords({ data }: { readonly data: unknown }) {
   const clean: unknown = redact(data)
-  const who = isObject(clean)
-    ? Object.entries(clean).find(([name, value]) => WHO.test(name) && isName(value))?.[1]
-    : undefined
+  const [who] = isObject(clean)
+    ? Object.entries(clean).flatMap(([name, value]) =>
+        WHO.test(name) && typeof value === 'string' ? value.trim() || [] : [],
+      )
+    : []
   const note = eventNote(data)
   if (who === undefined && note === undefined) return null
   return (
@@ -64,7 +66,7 @@ export function EventWords({ data }: { readonly data: unknown }) {
         HIDDEN_TEXT
       ) : (
         <ForeignText>
-          {[note, who !== undefined && `by ${String(who)}`].filter(Boolean).join(' · ')}
+          {[note, who !== undefined && `by ${who}`].filter(Boolean).join(' · ')}
         </ForeignText>
       )}
     </p>
@@ -73,8 +75,6 @@ export function EventWords({ data }: { readonly data: unknown }) {
 
 /** interface.md names no member of an event's data: those that are called like a person are. */
 const WHO = /^(?:user(?:_?name)?|by|(?:created|approved|canceled|cancelled)_?by|actor)$/i
-
-const isName = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 
 interface EventDataProps {
   readonly data: unknown

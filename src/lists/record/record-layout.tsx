@@ -6,8 +6,10 @@ import { Section } from '~/ui/card'
 export function RecordColumns({ work, facts }: { work: ReactNode; facts: ReactNode }) {
   return (
     <div className="@container min-w-0">
-      <div className="flex flex-col gap-4 in-data-side-panel:gap-6 @3xl:not-print:grid @3xl:not-print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @3xl:not-print:items-start">
-        <div className="flex min-w-0 flex-col gap-4 in-data-side-panel:gap-6">{work}</div>
+      <div className="flex flex-col gap-4 print:gap-3 in-data-side-panel:gap-6 @3xl:not-print:grid @3xl:not-print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @3xl:not-print:items-start">
+        <div className="flex min-w-0 flex-col gap-4 print:gap-3 in-data-side-panel:gap-6">
+          {work}
+        </div>
         {facts}
       </div>
     </div>

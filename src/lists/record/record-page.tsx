@@ -84,11 +84,9 @@ function Letterhead({ entry }: { entry: string }) {
       <p className="text-lg font-semibold">
         <ForeignText>{name}</ForeignText>
       </p>
-      {reachedAt.map((line) => (
-        <p key={line}>
-          <ForeignText>{line}</ForeignText>
-        </p>
-      ))}
+      <p>
+        <ForeignText>{reachedAt.join(' · ')}</ForeignText>
+      </p>
     </header>
   )
 }

@@ -7,7 +7,7 @@ import { useParams } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
-import { useNamedEntry } from '~/api/entries'
+import { useSender } from '~/api/sender'
 import { serviceNow } from '~/api/service-clock'
 import type { PaymentRow } from '~/domain/payments/kept-payment'
 import { usePaymentRows } from '~/domain/payments/use-payment-rows'
@@ -142,7 +142,7 @@ function Sheet(props: SheetProps) {
 
 /** Paper: ink on white in both themes. */
 function Paper({ id, name, customer, statement }: SheetProps) {
-  const from = useNamedEntry(customer?.facts.entry?.value ?? '')
+  const from = useSender(customer?.facts.entry?.value ?? '')
   const today = todayIn(display.zone, serviceNow())
   const beside = balanceBeside(statement, customer)
   return (
@@ -154,8 +154,13 @@ function Paper({ id, name, customer, statement }: SheetProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <p className="text-lg font-semibold">
-            <ForeignText>{from?.name ?? customer?.facts.entry?.value ?? ''}</ForeignText>
+            <ForeignText>{from.name}</ForeignText>
           </p>
+          {from.reachedAt.map((line) => (
+            <p key={line} className="text-paper-ink-2">
+              <ForeignText>{line}</ForeignText>
+            </p>
+          ))}
         </div>
         <div className="ml-auto text-right">
           <p className="text-2xl font-semibold">Statement</p>

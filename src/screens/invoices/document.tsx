@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { type Sender, useSender } from '~/api/sender'
 import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
-import { useStandingOf } from '~/domain/receivables/use-receivables'
+import { isKnownToday, useStandingOf, useTodayHere } from '~/domain/receivables/use-receivables'
 import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
 import { formatMoney, isZero, type Money, negate } from '~/lib/money'
@@ -41,6 +41,7 @@ const numberText = (value: number | undefined): string =>
 function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
   const { billTo, shipTo, facts, lines, hasTax, sums, total, notes, terms } = document
   const settled = total && standing && settledOf(total, standing)
+  const today = useTodayHere()
   return (
     <article
       aria-label="Invoice"
@@ -153,9 +154,9 @@ function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
           <dd>{amountText(settled ? settled.due : total, true)}</dd>
         </div>
       </dl>
-      {standing && (
+      {standing && (settled || standing.state === 'unknown' || !isKnownToday(standing, today)) && (
         <p className="-mt-6 text-right text-sm text-paper-ink-2 print:mt-1!">
-          {standingText(standing, settled !== undefined)}
+          {standingText(standing)}
         </p>
       )}
       <Words title="Notes" text={notes} />
@@ -165,13 +166,12 @@ function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
 }
 
 /** As the screen says it, in whole sentences: paper is read by someone else, and later. */
-export function standingText(
-  { state, knownAt }: Pick<InvoiceStanding, 'state' | 'knownAt'>,
-  isSettled: boolean,
-): string {
+export function standingText({
+  state,
+  knownAt,
+}: Pick<InvoiceStanding, 'state' | 'knownAt'>): string {
   const day = dayText(todayIn(display.zone, knownAt))
-  if (isSettled) return `As far as we know, ${day}`
-  return state === 'unknown' ? `Payments since ${day} aren’t counted` : `No payment known, ${day}`
+  return state === 'unknown' ? `Payments since ${day} aren’t counted` : `As far as we know, ${day}`
 }
 
 /** What a customer reads as paid and due; undefined where nothing is known to be paid. */

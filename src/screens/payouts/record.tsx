@@ -292,7 +292,7 @@ function PayoutBills({ payout, problems }: PayoutPartProps) {
           />
         ))}
         {bills.length > 1 && (
-          <li className="flex items-baseline justify-between gap-4 py-3">
+          <li className="flex items-baseline justify-between gap-4 py-3 print:py-1.5">
             <span className="text-sm text-ink-3">Sum of {bills.length} bills</span>
             <span className="font-semibold">
               <SumText sum={sum} />
@@ -318,7 +318,7 @@ function BillItem({ bill, at, currency, problems }: BillItemProps) {
   const name = invoiceNumber || 'No invoice number'
   const facts = factsOf(bill, member).filter((fact) => !isEmptyFact(fact, problems))
   return (
-    <li className="flex min-w-0 flex-col gap-2 py-3">
+    <li className="flex min-w-0 flex-col gap-2 py-3 print:gap-0.5 print:py-1.5">
       <div>
         <div className="flex items-baseline justify-between gap-4">
           <h4 className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">

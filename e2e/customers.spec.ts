@@ -35,7 +35,9 @@ test('nobody is known at first, and the screen says what to do', async ({ page }
   await page.getByRole('button', { name: 'Open by ID' }).click()
   await page.getByRole('textbox', { name: 'Open by customer ID' }).fill('C-5001')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByText('“C-5001” isn’t a customer ID')).toBeVisible()
+  await expect(
+    page.getByText('“C-5001” isn’t a customer ID. Customer IDs are numbers.', { exact: true }),
+  ).toBeVisible()
   await page.getByRole('textbox', { name: 'Open by customer ID' }).fill('5001')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/customers\/5001$/)

@@ -96,3 +96,12 @@ for (const [name, path, sender] of [
     await page.emulateMedia({ media: null })
   })
 }
+
+test('a payout of three bills is one page, of A4 and of Letter', async ({ page }) => {
+  await page.goto('/payouts/main-street/104868')
+  await expect(page.locator('[data-letterhead]')).toContainText('Portland')
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format })
+    expect(pdf.toString('latin1').match(/\/Type \/Page$/gm)).toHaveLength(1)
+  }
+})

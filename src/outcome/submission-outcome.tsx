@@ -81,7 +81,7 @@ export function SubmissionOutcome({
       {!isDocument && receipt !== undefined && receipt.length > 0 && (
         <Section
           title={isMade(submission) ? 'Receipt' : 'What your provider said'}
-          headingLevel={3}
+          headingLevel={isBrief ? 3 : 2}
         >
           <DescriptionList rows={receiptSaid(submission)} />
         </Section>

@@ -88,14 +88,16 @@ async function found(page: Page, which: axeCore.RunOptions): Promise<readonly st
       const again = await globalThis.axe.run(element ?? document, { runOnly: ['target-size'] })
       return again.violations.length > 0
     }
-    // The menu library puts a menu at the end of the page, though it belongs to its button, wherever that stands.
-    const isMenu = ({ target }: (typeof violations)[number]['nodes'][number]) =>
-      document.querySelector(target.join(' '))?.closest('[role=menu]') !== null
+    // A menu, and a list of suggestions over a table that scrolls, stand at the end of the page, though each belongs to
+    // its button or field, wherever that stands.
+    const isOpened = ({ target }: (typeof violations)[number]['nodes'][number]) =>
+      document.querySelector(target.join(' '))?.matches('[role=menu], :has([role=listbox])') ===
+      true
     const said: string[] = []
     for (const { id, nodes } of violations) {
       const wrong: string[] = []
       for (const node of nodes) {
-        const isOutside = id === 'region' && isMenu(node)
+        const isOutside = id === 'region' && isOpened(node)
         const isWrong = id === 'target-size' ? await isSmall(node) : !isOutside
         if (isWrong) wrong.push(node.html)
       }

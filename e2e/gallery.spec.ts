@@ -85,6 +85,7 @@ test('what opens looks as it did', async ({ page, gallery }) => {
 
 test('axe finds nothing', async ({ page, gallery }) => {
   await openGallery(page, gallery)
-  await scanPage(page)
+  // It shows one landmark in several states, as no page does.
+  await scanPage(page, { 'landmark-unique': { enabled: false } })
   await scanInDark(page)
 })

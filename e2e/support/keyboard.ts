@@ -34,13 +34,15 @@ export async function focusIsSeen(page: Page): Promise<void> {
     const { left, top, width, height } = shown.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 32) / 2)
     if (!hit || !(shown.contains(hit) || hit.contains(shown))) return 'it is covered'
-    const around = [shown, shown.parentElement, shown.closest('label'), shown.closest('[role=row]')]
-    const isMarked = around.some((each) => {
-      if (!each) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
-      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-      return hasOutline || (each !== shown && boxShadow.includes('inset'))
-    })
+    const hasOutline = (element: Element, part?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    }
+    // A list marks the row, by a part that lies over it.
+    const around = [shown.parentElement, shown.closest('label'), shown.closest('.table-row-part')]
+    const isMarked =
+      hasOutline(shown) ||
+      around.some((each) => each && (hasOutline(each) || hasOutline(each, '::after')))
     return isMarked ? undefined : `nothing marks ${focused.outerHTML.slice(0, 120)}`
   })
   expect(wrong).toBeUndefined()

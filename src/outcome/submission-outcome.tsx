@@ -65,6 +65,8 @@ export function SubmissionOutcome({
   return (
     <div ref={box} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
       <SinceNotice followed={followed} operation={submission.operation} />
+      {/* Of what follows, as a receipt’s own is; the title beside it is a notice, read out by itself. */}
+      {!isDocument && !isBrief && <h2 className="sr-only">Outcome</h2>}
       {isDocument ? (
         <Receipt submission={submission} isHere={isHere} followed={followed} />
       ) : (

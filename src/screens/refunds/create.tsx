@@ -192,12 +192,7 @@ function RefundStep({ form, draftId }: RefundFormProps) {
       step="refund"
       parts={{
         customerId: (
-          <CustomerField
-            form={form}
-            name="customerId"
-            label={customerId.label}
-            entry=""
-          />
+          <CustomerField form={form} name="customerId" label={customerId.label} entry="" />
         ),
         transId: <PaymentField form={form} found={found} />,
         amount: <RefundAmount form={form} known={known} />,

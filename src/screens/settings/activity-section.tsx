@@ -57,7 +57,10 @@ const rowOf = ({ id, at, text, what = text, outcome, to }: ActivityEntry) => ({
         {what}
       </Link>
     ),
-    outcome === undefined ? '' : sentenceCase(outcome),
+    // A word is never broken for the width of a phone.
+    <span key="outcome" className="[overflow-wrap:normal]">
+      {outcome === undefined ? '' : sentenceCase(outcome)}
+    </span>,
   ],
 })
 

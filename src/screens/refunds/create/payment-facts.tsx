@@ -108,7 +108,11 @@ export function PaymentFacts({
     )
   }
   return (
-    <section aria-label="Payment" className="flex min-w-0 flex-col gap-3">
+    // The review's own section has this name already.
+    <div
+      {...(!isReviewed && { role: 'region', 'aria-label': 'Payment' })}
+      className="flex min-w-0 flex-col gap-3"
+    >
       <DescriptionList
         rows={[
           ...(isReviewed ? [{ label: 'Customer', value: customer && nameOnRecord(customer) }] : []),
@@ -129,7 +133,7 @@ export function PaymentFacts({
         unsettled={known.unsettled}
         record={isBehind ? 'behind' : 'read'}
       />
-    </section>
+    </div>
   )
 }
 

@@ -45,7 +45,9 @@ test('one without an ID, or with another’s, is not offered', () => {
 })
 
 test('says how many of the payments can be picked', () => {
-  expect(offersWords(undefined)).toBe('Choose the customer to pick one of their payments, or enter its ID')
+  expect(offersWords(undefined)).toBe(
+    'Choose the customer to pick one of their payments, or enter its ID',
+  )
   expect(offersWords(customer(12, [payment('T-1')]))).toBe(
     'The record shows 1 of 12 payments. Enter the ID of an older one.',
   )

@@ -41,7 +41,8 @@ export function offersWords(
 ): string {
   const summary = customer?.customerSummary
   const sent = summary?.recentTransactions?.length ?? 0
-  if (customer === undefined) return 'Choose the customer to pick one of their payments, or enter its ID'
+  if (customer === undefined)
+    return 'Choose the customer to pick one of their payments, or enter its ID'
   if (arePaymentsUnread(customer, problems)) {
     return 'We couldn’t read the customer’s payments. Enter the payment’s ID.'
   }

@@ -52,7 +52,8 @@ export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
       {kept.held.length > 0 && (
         <Notice tone="warning" title="Another tab holds some of it">
           Not counted: {kept.held.map((name) => name.replace(/^countinghouse-/, '')).join(', ')}.
-          Something sent whose outcome isn’t known may be in there. Close the other tabs and review it again.
+          Something sent whose outcome isn’t known may be in there. Close the other tabs and review
+          it again.
         </Notice>
       )}
       <PlainTable label="What will be removed" columns={keptColumns} rows={keptRows(kept)} wraps />

@@ -168,7 +168,7 @@ export function SandboxClock() {
           <IconButton
             label="Dismiss"
             size="sm"
-            className="-my-1 -mr-1"
+            className="-my-1 -me-1"
             onClick={() => panel.current?.hidePopover()}
           >
             <X aria-hidden="true" className="size-4" />

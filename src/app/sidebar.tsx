@@ -119,7 +119,7 @@ const Section = memo(function Section(props: SectionProps) {
           <span className="truncate rail:sr-only">{title}</span>
           <ChevronRight
             aria-hidden="true"
-            className="ml-auto size-3.5 shrink-0 text-ink-3 group-open/fold:rotate-90 rail:hidden rtl:-scale-x-100"
+            className="ms-auto size-3.5 shrink-0 text-ink-3 group-open/fold:rotate-90 rail:hidden rtl:-scale-x-100"
           />
         </summary>
         <SectionLinks {...props} />

@@ -81,7 +81,7 @@ export function Wiped() {
             </>
           }
         >
-          <ul className="list-disc pl-5 text-start">
+          <ul className="list-disc ps-5 text-start">
             {failed.map(({ what, why }) => (
               <li key={what}>
                 {what}: {why}

@@ -41,7 +41,7 @@ function CountMark({
   return (
     <span
       className={cx(
-        'tnum ml-auto rounded-md px-1.5 text-sm font-medium rail:absolute rail:-top-1 rail:-right-1 rail:px-1 rail:text-xs',
+        'tnum ms-auto rounded-md px-1.5 text-sm font-medium rail:absolute rail:-top-1 rail:-right-1 rail:px-1 rail:text-xs',
         className,
       )}
     >

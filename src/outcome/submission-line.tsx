@@ -153,7 +153,7 @@ export function SubmissionLine({
           align="start"
         />
         {isCurrencyShared && subject.amount?.currency !== undefined && (
-          <span className="ml-1.5 text-xs text-ink-3 @4xl/lines:hidden">
+          <span className="ms-1.5 text-xs text-ink-3 @4xl/lines:hidden">
             <ForeignText>{subject.amount.currency}</ForeignText>
           </span>
         )}

@@ -82,3 +82,14 @@ test('no style hangs on the place of an ancestor among its siblings', () => {
   const sources = globSync('src/**/*.tsx').filter((file) => placed.test(readFileSync(file, 'utf8')))
   expect(sources).toEqual([])
 })
+
+test('margins, padding and alignment follow the direction of reading', () => {
+  const physical = /(?:^|[\s'"`:])-?(?:m[lr]|p[lr])-(?:auto|px|\d|\[)|\btext-(?:left|right)\b/
+  const found = globSync('src/**/*.tsx').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => physical.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})

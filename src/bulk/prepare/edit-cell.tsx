@@ -65,7 +65,7 @@ export const cellInput = (
     'h-9 w-full min-w-0 truncate rounded-sm border-0 bg-transparent px-2 text-sm text-ink placeholder:text-ink-3 ' +
       'hover:bg-hover focus:bg-surface focus-visible:-outline-offset-2 aria-invalid:bg-danger-soft ' +
       'pointer-coarse:h-10 pointer-coarse:text-lg max-sm:rounded-md max-sm:border max-sm:border-line-control',
-    kind === 'amount' && 'tnum sm:text-right',
+    kind === 'amount' && 'tnum sm:text-end',
   ),
 })
 

@@ -141,7 +141,7 @@ export function PrepareScreen<O extends WriteOperation>({
                   <Button
                     type="submit"
                     variant="primary"
-                    className="h-auto! min-h-8 max-w-full py-1 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-10"
+                    className="h-auto! min-h-8 max-w-full py-1 text-start [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-10"
                     disabledReason={notYet}
                   >
                     {current.id === 'review' ? actText(kind, counts) : 'Continue'}

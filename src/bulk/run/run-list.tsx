@@ -62,12 +62,12 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
               >
                 {isEnded(run) ? 'Open' : 'Resume'} <ForeignText>{run.title}</ForeignText>
               </Link>
-              <span className="ml-2 text-sm text-ink-3">
+              <span className="ms-2 text-sm text-ink-3">
                 {countText(run.rowCount, run.settings.sameNumber === 'lines' ? kind.noun : rowNoun)}
                 , <Moment value={new Date(run.createdAt).toISOString()} />
               </span>
               {run.doubled !== undefined && run.doubled > 0 && (
-                <Mark tone="warning" className="ml-2">
+                <Mark tone="warning" className="ms-2">
                   {doubledText(run.doubled, kind)}
                 </Mark>
               )}

@@ -208,7 +208,7 @@ export function MaskedInput<T extends FieldValues>({
             autoCorrect="off"
             spellCheck={false}
             placeholder={placeholder}
-            className={adornment === undefined ? 'tnum' : 'tnum pr-24'}
+            className={adornment === undefined ? 'tnum' : 'tnum pe-24'}
             // Neither is the number dragged elsewhere nor does the browser's own menu keep it.
             data-1p-ignore=""
             data-lpignore="true"

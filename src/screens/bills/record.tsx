@@ -139,7 +139,7 @@ function BillWork({
         </RecordSection>
         {files.length > 0 && (
           <RecordSection title="Attachments">
-            <ul className="list-disc pl-5 text-base [overflow-wrap:anywhere]">
+            <ul className="list-disc ps-5 text-base [overflow-wrap:anywhere]">
               {files.map((name) => (
                 <li key={name}>
                   <ForeignText>{name}</ForeignText>

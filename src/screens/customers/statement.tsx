@@ -162,7 +162,7 @@ function Paper({ id, name, customer, statement }: SheetProps) {
             </p>
           ))}
         </div>
-        <div className="ml-auto text-right">
+        <div className="ms-auto text-end">
           <p className="text-2xl font-semibold">Statement</p>
           <p className="tnum text-paper-ink-2">{formatWholeDay(today, display.locale)}</p>
         </div>
@@ -207,8 +207,8 @@ const lineText = ({ kind, name, dueDate }: StatementLine): string =>
 
 function Lines({ statement: { currency, lines, owed } }: { statement: Statement }) {
   return (
-    <table className="tnum w-full border-collapse text-left">
-      <caption className="pb-2 text-left text-sm text-paper-ink-2">
+    <table className="tnum w-full border-collapse text-start">
+      <caption className="pb-2 text-start text-sm text-paper-ink-2">
         {currency === undefined ? 'No currency given' : `In ${currency}`}
       </caption>
       <thead>
@@ -222,21 +222,21 @@ function Lines({ statement: { currency, lines, owed } }: { statement: Statement 
       <tbody>
         {lines.map((line) => (
           <tr key={line.key} className="border-b border-paper-line align-top">
-            <td className="py-2 pr-3 whitespace-nowrap">{timeText(line.time)}</td>
-            <td className="py-2 pr-3">
+            <td className="py-2 pe-3 whitespace-nowrap">{timeText(line.time)}</td>
+            <td className="py-2 pe-3">
               <ForeignText>{lineText(line)}</ForeignText>
             </td>
-            <td className="py-2 pl-3 text-right whitespace-nowrap">{amountText(line.amount)}</td>
-            <td className="py-2 pl-3 text-right whitespace-nowrap">{amountText(line.balance)}</td>
+            <td className="py-2 ps-3 text-end whitespace-nowrap">{amountText(line.amount)}</td>
+            <td className="py-2 ps-3 text-end whitespace-nowrap">{amountText(line.balance)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="font-semibold">
-          <td className="pt-3 pr-3" colSpan={3}>
+          <td className="pt-3 pe-3" colSpan={3}>
             {owed !== undefined && owed.amountMinor < 0 ? 'In your favor' : 'Amount due'}
           </td>
-          <td className="pt-3 pl-3 text-right whitespace-nowrap">
+          <td className="pt-3 ps-3 text-end whitespace-nowrap">
             {owed ? formatMoney(owed, { locale: display.locale, withCurrency: true }) : 'Not known'}
           </td>
         </tr>
@@ -291,7 +291,7 @@ const Others = ({ payments }: { payments: readonly PaymentRow[] }) => (
 )
 
 const Head = ({ isNumber = false, children }: { isNumber?: boolean; children: string }) => (
-  <th scope="col" className={cx('py-1.5 font-medium', isNumber ? 'pl-3 text-right' : 'pr-3')}>
+  <th scope="col" className={cx('py-1.5 font-medium', isNumber ? 'ps-3 text-end' : 'pe-3')}>
     {children}
   </th>
 )

@@ -45,7 +45,7 @@ export function SwitchReview({ whose, toSet, isEnabled, onCancel, onRun }: Switc
             ? `Payers at ${where} will be offered Apple Pay.`
             : `Payers at ${where} won’t be offered Apple Pay any more.`}
         </p>
-        <ul aria-label="Domains" className="mt-2 flex list-disc flex-col gap-1 pl-5">
+        <ul aria-label="Domains" className="mt-2 flex list-disc flex-col gap-1 ps-5">
           {toSet.map(({ id, name }) => (
             <li key={id} className="[overflow-wrap:anywhere]">
               {name === undefined ? 'Name not known' : <ForeignText>{name}</ForeignText>} (

@@ -59,13 +59,13 @@ function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
             </p>
           ))}
         </div>
-        <div className="ml-auto text-right">
+        <div className="ms-auto text-end">
           <p className="text-2xl font-semibold">Invoice</p>
           {total && <p className="tnum mt-1 text-paper-ink-2">{amountText(total, true)}</p>}
-          <dl className="mt-4 ml-auto grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1">
+          <dl className="mt-4 ms-auto grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1">
             {facts.map(({ label, value, isDay = false }) => (
               <div key={label} className="contents">
-                <dt className="text-left text-paper-ink-2">{label}</dt>
+                <dt className="text-start text-paper-ink-2">{label}</dt>
                 <dd className="tnum">
                   <ForeignText>{isDay ? dayText(value) : value}</ForeignText>
                 </dd>
@@ -79,7 +79,7 @@ function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
         <Party title="Ship to" lines={shipTo} isPlace />
       </div>
       {lines.length > 0 && (
-        <table className="tnum w-full border-collapse text-left">
+        <table className="tnum w-full border-collapse text-start">
           <thead>
             <tr className="border-b border-paper-ink text-sm text-paper-ink-2">
               <Head>Description</Head>
@@ -102,7 +102,7 @@ function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
               // Lines have no names of their own, and never change places on paper.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={at} className="border-b border-paper-line align-top">
-                <td className="py-2 pr-3">
+                <td className="py-2 pe-3">
                   <ForeignText>{line.title}</ForeignText>
                   {line.details !== '' && (
                     <span className="block text-sm text-paper-ink-2">
@@ -130,7 +130,7 @@ function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
           </tbody>
         </table>
       )}
-      <dl className="tnum ml-auto flex w-full max-w-64 flex-col gap-1 break-inside-avoid">
+      <dl className="tnum ms-auto flex w-full max-w-64 flex-col gap-1 break-inside-avoid">
         {sums.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-paper-ink-2">{label}</dt>
@@ -155,7 +155,7 @@ function Paper({ from, document, standing }: Omit<DocumentProps, 'isSample'>) {
         </div>
       </dl>
       {standing && (settled || standing.state === 'unknown' || !isKnownToday(standing, today)) && (
-        <p className="-mt-6 text-right text-sm text-paper-ink-2 print:mt-1!">
+        <p className="-mt-6 text-end text-sm text-paper-ink-2 print:mt-1!">
           {standingText(standing)}
         </p>
       )}
@@ -198,7 +198,7 @@ const Head = ({ isNumber = false, isRoomy = false, children }: CellProps) => (
     scope="col"
     className={cx(
       'py-2 font-medium',
-      isNumber && 'pl-3 text-right whitespace-nowrap',
+      isNumber && 'ps-3 text-end whitespace-nowrap',
       isRoomy && roomy,
     )}
   >
@@ -207,7 +207,7 @@ const Head = ({ isNumber = false, isRoomy = false, children }: CellProps) => (
 )
 
 const Cell = ({ isRoomy = false, children }: CellProps) => (
-  <td className={cx('py-2 pl-3 text-right whitespace-nowrap', isRoomy && roomy)}>{children}</td>
+  <td className={cx('py-2 ps-3 text-end whitespace-nowrap', isRoomy && roomy)}>{children}</td>
 )
 
 interface PartyProps {

@@ -208,7 +208,7 @@ function FiguresTable({
           size="sm"
           variant="quiet"
           data-print="hide"
-          className="-ml-2"
+          className="-ms-2"
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
         >

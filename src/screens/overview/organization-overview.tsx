@@ -299,7 +299,7 @@ function BatchLine({ reading, period }: { reading: BatchReading; period: Period 
       <span className="flex w-36 shrink-0 max-sm:w-auto max-sm:min-w-0 max-sm:shrink print:w-28">
         <StatusMark kind="batch" text={batch.BatchStatusText} code={batch.BatchStatus} />
       </span>
-      <span className="w-28 shrink-0 text-right text-sm text-ink-3 max-md:hidden">
+      <span className="w-28 shrink-0 text-end text-sm text-ink-3 max-md:hidden">
         <Moment value={batch.BatchDate} style="date" />
       </span>
       <span className="w-32 shrink-0 max-sm:w-auto max-sm:min-w-24">

@@ -278,7 +278,7 @@ function PayoutLine({
       <span className="flex w-28 shrink-0 max-sm:w-auto">
         <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} />
       </span>
-      <span className="w-36 shrink-0 text-right text-sm text-ink-3 max-sm:hidden">
+      <span className="w-36 shrink-0 text-end text-sm text-ink-3 max-sm:hidden">
         <Moment value={payout.CreatedAt ?? payout.CreatedDate} />
       </span>
       <span className="w-32 shrink-0 max-sm:w-auto max-sm:min-w-24">
@@ -345,7 +345,7 @@ export function KeyFigures(props: KeyFiguresProps) {
                 <DoubtMark
                   reason={reach}
                   spoken={` ${reach}`}
-                  className={'ml-0.5 text-sm font-normal text-ink-3'}
+                  className={'ms-0.5 text-sm font-normal text-ink-3'}
                 />
               )}
             </Figure>
@@ -438,7 +438,7 @@ function Progress({
   return (
     <div
       data-print="hide"
-      className="ml-auto flex min-h-8 flex-wrap items-center gap-x-2 text-sm text-ink-3 max-sm:ml-0 max-sm:w-full"
+      className="ms-auto flex min-h-8 flex-wrap items-center gap-x-2 text-sm text-ink-3 max-sm:ms-0 max-sm:w-full"
     >
       {isLoading ? (
         <>

@@ -113,7 +113,7 @@ export function ConnectCard({
       </p>
       <form noValidate onSubmit={(event) => void test(event)} className="mt-5 flex flex-col gap-4">
         {isKnown ? (
-          <p className="flex items-center justify-between gap-3 rounded-md bg-sunken py-1 pr-1 pl-3 text-base">
+          <p className="flex items-center justify-between gap-3 rounded-md bg-sunken py-1 pe-1 ps-3 text-base">
             <span className="min-w-0 truncate">
               <ForeignText>{serviceHost(connection)}</ForeignText> · organization{' '}
               <ForeignText>{connection.orgId}</ForeignText>

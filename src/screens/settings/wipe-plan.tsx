@@ -85,7 +85,7 @@ function OpenNotice({ open }: { readonly open: Inventory['open'] }) {
       }
     >
       <p>Check with your provider first: the only record of what was sent is here.</p>
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1 list-disc ps-5">
         {open.slice(0, MOST_UNKNOWN_NAMED).map(({ id, title, service }) => (
           <li key={`${service} ${id}`}>
             <Link to={paths.submissions(id)} className="link">

@@ -203,7 +203,7 @@ function Done({ result }: { result: ExportResult }) {
     <div className="flex flex-col gap-4">
       <Notice tone={tone} title={sentence}>
         {remarks.length > 0 && (
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {remarks.map((remark) => (
               <li key={remark}>{remark}</li>
             ))}

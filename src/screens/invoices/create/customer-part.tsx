@@ -155,7 +155,7 @@ function CustomerBrief({ customer }: { customer: CustomerRead }) {
         </p>
       </div>
       {Balance && (
-        <p className="shrink-0 text-right">
+        <p className="shrink-0 text-end">
           <span className="block text-sm text-ink-3">Balance</span>
           <Amount money={Balance} />
         </p>

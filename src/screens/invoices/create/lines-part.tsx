@@ -137,10 +137,10 @@ export function LinesPart({ form }: InvoiceFormProps) {
           >
             <span />
             <span>Description</span>
-            <span className="text-right">Qty</span>
-            <span className="text-right">Unit cost</span>
-            <span className="text-right">Tax %</span>
-            <span className="text-right">Amount</span>
+            <span className="text-end">Qty</span>
+            <span className="text-end">Unit cost</span>
+            <span className="text-end">Tax %</span>
+            <span className="text-end">Amount</span>
             <span />
           </div>
         )}
@@ -293,13 +293,13 @@ function LineRow({ form, at, count, isDragged, handle, onRemove }: LineRowProps)
         </div>
       </div>
       <Understood form={form} at={at} />
-      <div className="mt-1 empty:hidden sm:ml-6.5">
+      <div className="mt-1 empty:hidden sm:ms-6.5">
         <FieldDoubt form={plain} name={`${place}.itemTaxRate`} field={itemTaxRate}>
           {null}
         </FieldDoubt>
       </div>
       <RowErrors id={id} messageOf={(member) => messageAt(errors, `${place}.${member}`)} />
-      <div id={id} hidden={!isOpen} className="my-2 rounded-md bg-sunken p-3 sm:ml-8">
+      <div id={id} hidden={!isOpen} className="my-2 rounded-md bg-sunken p-3 sm:ms-8">
         {isOpen && <FormFields form={form} fields={rare} prefix={`${place}.`} />}
       </div>
     </fieldset>
@@ -342,7 +342,7 @@ function Cell({ form, at, name: member, errorId, isNumber = false, className }: 
           value={value}
           autoComplete="off"
           inputMode={isNumber ? 'decimal' : 'text'}
-          className={isNumber ? 'tnum px-1.5! text-right' : undefined}
+          className={isNumber ? 'tnum px-1.5! text-end' : undefined}
           onChange={({ target }) => change(target.value)}
           onBlur={() => {
             blur()
@@ -372,7 +372,7 @@ function Understood({ form, at }: InvoiceFormProps & { at: number }) {
   })
   const differs = shown ? lineDifferences(onlyLine(shown, currency)).map(({ words }) => words) : []
   return (
-    <p role="status" className="mt-1 text-sm text-ink-3 empty:hidden sm:ml-6.5">
+    <p role="status" className="mt-1 text-sm text-ink-3 empty:hidden sm:ms-6.5">
       {[...said, ...differs].join(' · ')}
     </p>
   )
@@ -384,7 +384,7 @@ interface RowErrorsProps {
 }
 
 const RowErrors = ({ id, messageOf }: RowErrorsProps) => (
-  <div className="mt-1 flex flex-col gap-1 empty:hidden sm:ml-6.5">
+  <div className="mt-1 flex flex-col gap-1 empty:hidden sm:ms-6.5">
     {(Object.keys(inRow) as InRow[]).map((member) => {
       const message = messageOf(member)
       return (
@@ -409,7 +409,7 @@ function LineAmount({ form, at }: InvoiceFormProps & { at: number }) {
   return (
     <output
       aria-label={`Amount of line ${String(at + 1)}`}
-      className="flex min-h-8 min-w-0 items-center justify-end text-right text-base [overflow-wrap:anywhere] text-ink max-sm:col-start-2 max-sm:col-end-4 max-sm:justify-start"
+      className="flex min-h-8 min-w-0 items-center justify-end text-end text-base [overflow-wrap:anywhere] text-ink max-sm:col-start-2 max-sm:col-end-4 max-sm:justify-start"
     >
       <Amount money={sum && figureMoney(sum.amount, currency)} hasCurrency={false} />
     </output>

@@ -109,7 +109,7 @@ function PastedTable({ lines, differences }: PastedTableProps) {
         tabIndex={0}
         className="overflow-x-auto rounded-md border border-line"
       >
-        <table className="tnum w-full border-collapse text-left text-sm">
+        <table className="tnum w-full border-collapse text-start text-sm">
           <thead>
             <tr className="border-b border-line text-ink-3">
               {members.map((member) => (
@@ -157,7 +157,7 @@ function PastedTable({ lines, differences }: PastedTableProps) {
 }
 
 const numeric = new Set<string>(['quantity', 'percent', 'money', 'whole'])
-const sideOf = (member: LineMember) => numeric.has(lineFields[member].kind) && 'text-right'
+const sideOf = (member: LineMember) => numeric.has(lineFields[member].kind) && 'text-end'
 
 function PastedCell({ member, text }: { member: LineMember; text: string }) {
   const isWrong = isUnread(member, text)
@@ -166,7 +166,7 @@ function PastedCell({ member, text }: { member: LineMember; text: string }) {
       {isWrong && (
         <CircleAlert
           aria-label="Can’t be read"
-          className="mr-1 inline size-3.5 align-text-bottom"
+          className="me-1 inline size-3.5 align-text-bottom"
         />
       )}
       {brief(text)}

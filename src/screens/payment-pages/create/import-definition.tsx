@@ -170,7 +170,7 @@ function Lacking({ lacking }: { readonly lacking: readonly string[] }) {
   if (lacking.length === 0) return null
   return (
     <Notice tone="warning" title="Something is missing in this definition">
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {lacking.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

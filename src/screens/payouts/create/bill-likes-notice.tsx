@@ -69,7 +69,7 @@ export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: Bill
             repeated.length === 1 ? 'This bill may be paid twice' : 'These bills may be paid twice'
           }
         >
-          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+          <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
             {repeated.map(({ at, number, used, payouts }) => (
               <li key={at} className="[overflow-wrap:anywhere]">
                 Bill {at + 1}, {number}

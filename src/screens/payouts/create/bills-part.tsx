@@ -146,7 +146,7 @@ function PartField({ form, at, name }: PayoutFormProps & { at: number; name: str
         value={value}
         inputMode="decimal"
         autoComplete="off"
-        className="tnum text-right"
+        className="tnum text-end"
         {...fieldMark(`bills.${String(at)}.netAmount`)}
         onChange={({ target }) => change(target.value)}
         onBlur={blur}
@@ -465,7 +465,7 @@ function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
       <span className="sm:w-32">
         <Amount money={amount} />
         {isPart && standing.whole && (
-          <span className="tnum block text-right text-sm text-ink-3">
+          <span className="tnum block text-end text-sm text-ink-3">
             of {formatMoney(standing.whole, { locale: display.locale })}
           </span>
         )}

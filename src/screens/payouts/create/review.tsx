@@ -137,7 +137,7 @@ function LostFilesNotice({ values, search }: { values: PayoutValues; search: str
       }
     >
       Files aren’t saved in drafts. Attached before:
-      <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
         {lost.map(({ at, files }) => (
           <li key={at} className="[overflow-wrap:anywhere]">
             Bill {at + 1}: {files}
@@ -230,7 +230,7 @@ function KnownPayee({ id, name }: KnownPayeeProps) {
 
 const BillPartLine = ({ part }: { part: PartOfBill | undefined }) =>
   part && (
-    <p className="tnum flex justify-end text-right text-sm text-ink-2">
+    <p className="tnum flex justify-end text-end text-sm text-ink-2">
       <PartText part={part} />
     </p>
   )

@@ -23,8 +23,8 @@ const terms = [
   { value: 'NET30', label: 'Net 30 days' },
 ] as const
 
-/** What a paper has at its head. */
-export const headFields = {
+/** In the order in which a sheet’s columns are looked for; the page has them in another (`invoiceParts`). */
+export const detailFields = {
   'invoiceData.invoiceNumber': {
     ...details,
     kind: 'code',
@@ -32,6 +32,12 @@ export const headFields = {
     summary: true,
     sheet:
       'invoice number, invoice no, invoice #, invoice, number, num, document number, document no, ref number, transaction number, rechnungsnummer, numéro de facture, factura',
+  },
+  'invoiceData.purchaseOrder': {
+    ...document,
+    kind: 'code',
+    label: 'Purchase order',
+    sheet: 'purchase order, po, po number, purchase order number, p o number, customer po',
   },
   'invoiceData.invoiceDate': {
     ...details,
@@ -56,10 +62,19 @@ export const headFields = {
     label: labels.paymentTerms,
     sheet: 'terms, payment terms',
   },
-} as const satisfies Fields
-
-/** What is said and sent with it, under its total. */
-export const messageFields = {
+  'invoiceData.frequency': {
+    ...repeat,
+    kind: 'suggest',
+    suggestions: frequencies,
+    label: 'Repeats',
+    sheet: 'frequency, recurrence',
+  },
+  'invoiceData.invoiceEndDate': {
+    ...repeat,
+    kind: 'date',
+    label: 'Repeats until',
+    sheet: 'end date, until',
+  },
   'invoiceData.notes': {
     ...details,
     kind: 'text',
@@ -87,26 +102,29 @@ export const messageFields = {
     label: 'Include a PDF',
     sheet: 'pdf',
   },
-  'invoiceData.frequency': {
-    ...repeat,
-    kind: 'suggest',
-    suggestions: frequencies,
-    label: 'Repeats',
-    sheet: 'frequency, recurrence',
-  },
-  'invoiceData.invoiceEndDate': {
-    ...repeat,
-    kind: 'date',
-    label: 'Repeats until',
-    sheet: 'end date, until',
-  },
-  'invoiceData.purchaseOrder': {
-    ...document,
-    kind: 'code',
-    label: 'Purchase order',
-    sheet: 'purchase order, po, po number, purchase order number, p o number, customer po',
-  },
 } as const satisfies Fields
+
+const picked = (...names: readonly (keyof typeof detailFields)[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, detailFields[name]]))
+
+/** What a paper has at its head. */
+export const headFields = picked(
+  'invoiceData.invoiceNumber',
+  'invoiceData.invoiceDate',
+  'invoiceData.invoiceDueDate',
+  'invoiceData.paymentTerms',
+)
+
+/** What is said and sent with it, under its total. */
+export const messageFields = picked(
+  'invoiceData.notes',
+  'invoiceData.termsConditions',
+  'scheduledOptions.includePaylink',
+  'scheduledOptions.includePdf',
+  'invoiceData.frequency',
+  'invoiceData.invoiceEndDate',
+  'invoiceData.purchaseOrder',
+)
 
 interface Dates {
   readonly invoiceDate: string

@@ -11,7 +11,14 @@ import { memberLabel } from '~/lib/member-label'
 import { inSentence } from '~/lib/text'
 
 import type { NamedCustomer } from './customer-name'
-import { aboutInvoice, dateProblems, document, headFields, messageFields } from './detail-fields'
+import {
+  aboutInvoice,
+  dateProblems,
+  detailFields,
+  document,
+  headFields,
+  messageFields,
+} from './detail-fields'
 import { lineProblems, totalProblems, withFigures } from './figures'
 import { totalFields } from './total-fields'
 
@@ -329,9 +336,8 @@ export const invoiceForm = defineForm(invoiceCreate, {
       sheet: 'entry point, entrypoint, paypoint entry, paypoint name',
     },
     ...customerFields,
-    ...headFields,
     ...totalFields,
-    ...messageFields,
+    ...detailFields,
     ...moreFields,
   },
   problems: (values) => [

@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient, type QueryKey } from '@tanstack/react-query'
 
+import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -63,6 +64,7 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
                   key="answer"
                   data={data}
                   problem={idProblem(id) ?? another}
+                  isAskedById={record.isAskedById ?? false}
                   error={results[at]?.error ?? null}
                 />,
               ],
@@ -77,16 +79,20 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
 function Answer({
   data,
   problem,
+  isAskedById,
   error,
 }: {
   /** Null: it isn't there. */
   data: unknown
   problem: string | undefined
+  isAskedById: boolean
   error: Error | null
 }) {
   if (problem !== undefined) return <Mark tone="warning">{problem}</Mark>
   if (data) return <Mark tone="positive">found</Mark>
-  if (data === null) return <Mark tone="neutral">not found</Mark>
+  if (data === null || (isAskedById && isNotThere(error))) {
+    return <Mark tone="neutral">not found</Mark>
+  }
   if (!error) return <Mark tone="neutral">reading…</Mark>
   const { title, text } = explain(error)
   return (

@@ -183,7 +183,7 @@ const Charts = () => (
         ticks={ticksUpTo(600)}
         formatTick={String}
         link={MarkLink}
-        table={<Button size="sm">Show figures</Button>}
+        table={<Button size="sm">Show as table</Button>}
       />
     </Card>
     <Card>

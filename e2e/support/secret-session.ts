@@ -286,7 +286,6 @@ async function toInvoiceReview(page: Page, search: string, notes: string): Promi
     cost: '9',
   })
   await page.getByLabel('Amount', { exact: true }).fill('9')
-  await goOn(page)
   await page.getByLabel('Notes', { exact: true }).fill(notes)
   await goOn(page)
   await expect(stepHeading(page, 'Review')).toBeFocused()

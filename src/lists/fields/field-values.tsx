@@ -11,6 +11,7 @@ import { StatusMark } from '~/table/status-mark'
 import { CellId } from '~/ui/cell-text'
 import { Identifier } from '~/ui/copy-button'
 import { EmailText } from '~/ui/email-text'
+import { longText } from '~/ui/long-text'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 
@@ -33,7 +34,7 @@ export const maskedOf = (value: string | undefined): ReactNode =>
   value && <CellId>{masked(value)}</CellId>
 
 export const emailOf = (value: string | undefined): ReactNode =>
-  value?.includes('@') ? <EmailText>{value}</EmailText> : value
+  value?.includes('@') ? <EmailText>{value}</EmailText> : value && longText(value)
 
 /** "contract" begins with a capital like the other labels; "erpId" and "PO" stay as they are. */
 const inSentenceCase = (label: string): string =>

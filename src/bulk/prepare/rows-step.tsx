@@ -75,7 +75,7 @@ export function RowsStep<O extends WriteOperation>({
   useSpokenProgress(preparation.isKnowing ? undefined : { done: progress.asked, of: progress.of }, {
     start: `Checking ${countText(counts.total, counts.noun)} with your provider`,
     on: `${countShown(progress.asked)} of ${countShown(progress.of)} checked`,
-    end: `All ${countText(counts.total, counts.noun)} checked${attention > 0 ? `, ${countShown(attention)} ${attention === 1 ? 'needs' : 'need'} attention` : ''}`,
+    end: `${failure === undefined ? `All ${countText(counts.total, counts.noun)} checked` : 'Some rows couldn’t be checked'}${attention > 0 ? `, ${countShown(attention)} ${attention === 1 ? 'needs' : 'need'} attention` : ''}`,
   })
   const { table, next } = useNextProblem(inView, (at) => setPage(Math.floor(at / SHEET_ROWS_PAGE)))
   if (preparation.isKnowing) return <SkeletonLines lines={8} label="Checking the rows" />

@@ -40,6 +40,8 @@ test.each([
   ['paid', usd(30000), usd(0), { paid: usd(30000), due: usd(0) }],
   // By the customer’s balance: no payment names it.
   ['paid', usd(0), usd(30000), { paid: usd(30000), due: usd(0) }],
+  // Nor do all of what paid it.
+  ['paid', usd(5000), usd(25000), { paid: usd(30000), due: usd(0) }],
   ['open', usd(0), usd(30000), undefined],
   ['unknown', undefined, undefined, undefined],
 ] as const)(
@@ -52,7 +54,7 @@ test.each([
 test.each([
   ['part', 'As far as we know, '],
   ['open', 'As far as we know, '],
-  ['unknown', 'Payments since '],
+  ['unknown', 'As of '],
 ] as const)('what is known of one that is %s has its day', (state, text) => {
   const said = standingText({ state, knownAt: Date.parse('2026-11-21T12:00:00Z') })
   expect(said.startsWith(text)).toBe(true)

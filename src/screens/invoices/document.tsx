@@ -171,7 +171,9 @@ export function standingText({
   knownAt,
 }: Pick<InvoiceStanding, 'state' | 'knownAt'>): string {
   const day = dayText(todayIn(display.zone, knownAt))
-  return state === 'unknown' ? `Payments since ${day} aren’t counted` : `As far as we know, ${day}`
+  return state === 'unknown'
+    ? `As of ${day}. Some payments may not be counted.`
+    : `As far as we know, ${day}`
 }
 
 /** What a customer reads as paid and due; undefined where nothing is known to be paid. */
@@ -179,9 +181,12 @@ export function settledOf(
   total: Money,
   { state, paid, open }: Pick<InvoiceStanding, 'state' | 'paid' | 'open'>,
 ): { readonly paid: Money; readonly due: Money } | undefined {
-  if (paid && open && !isZero(paid)) return { paid, due: open }
-  // By the customer's balance nothing of it is open, whatever payments name it.
-  return state === 'paid' ? { paid: total, due: { ...total, amountMinor: 0 } } : undefined
+  if (state === 'paid') {
+    // By the customer's balance nothing of it is open, whatever payments name it.
+    const isCovered = paid !== undefined && open !== undefined && isZero(open)
+    return { paid: isCovered ? paid : total, due: { ...total, amountMinor: 0 } }
+  }
+  return paid && open && !isZero(paid) ? { paid, due: open } : undefined
 }
 
 interface CellProps {

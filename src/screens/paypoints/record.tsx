@@ -80,35 +80,38 @@ interface PaypointServicesProps {
   readonly problems: readonly Problem[]
 }
 
+/** The names of what is on; “None” only where all of it is said to be off. */
+export function flagsFact(
+  label: string,
+  at: string,
+  flags: Readonly<Record<string, readonly [member: string, isOn: boolean | undefined]>>,
+): Fact {
+  const all = Object.entries(flags)
+  const on = all.filter(([, [, isOn]]) => isOn).map(([name]) => name)
+  const isSaid = all.every(([, [, isOn]]) => isOn !== undefined)
+  return {
+    label,
+    value: on.join(', ') || (isSaid ? 'None' : undefined),
+    members: Object.values(flags).map(([member]) => `ServiceData.${at}.${member}`),
+  }
+}
+
 /** What is on, in a line each: what is off, or not said, is under All fields. */
 function PaypointServices({ services, problems }: PaypointServicesProps) {
   const { card = {}, ach = {}, odp = {} } = services ?? {}
-  const line = (
-    label: string,
-    at: string,
-    flags: Readonly<Record<string, readonly [string, boolean | undefined]>>,
-  ): Fact => {
-    const given = Object.entries(flags).filter(([, [, isOn]]) => isOn !== undefined)
-    const on = given.filter(([, [, isOn]]) => isOn).map(([name]) => name)
-    return {
-      label,
-      value: given.length > 0 && (on.join(', ') || 'None'),
-      members: Object.values(flags).map(([member]) => `ServiceData.${at}.${member}`),
-    }
-  }
   const facts = [
-    line('Cards taken', 'card', {
+    flagsFact('Cards taken', 'card', {
       Visa: ['acceptVisa', card.acceptVisa],
       Mastercard: ['acceptMastercard', card.acceptMastercard],
       Discover: ['acceptDiscover', card.acceptDiscover],
       Amex: ['acceptAmex', card.acceptAmex],
     }),
-    line('ACH taken', 'ach', {
+    flagsFact('ACH taken', 'ach', {
       Web: ['acceptWeb', ach.acceptWeb],
       PPD: ['acceptPPD', ach.acceptPPD],
       CCD: ['acceptCCD', ach.acceptCCD],
     }),
-    line('Pays out by', 'odp', {
+    flagsFact('Pays out by', 'odp', {
       ACH: ['allowAch', odp.allowAch],
       Check: ['allowChecks', odp.allowChecks],
       'Virtual card': ['allowVCard', odp.allowVCard],

@@ -475,7 +475,7 @@ function ReportFigureShown({ figure: { label, sums, count, noun } }: { figure: R
       {sums === undefined ? (
         <>
           <FigureText>{countShown(count ?? 0)}</FigureText>
-          <p className="text-sm text-ink-3">{counted?.replace(/^[\d,.]+ /, '')}</p>
+          <p className="text-sm text-ink-3">{count === 1 ? noun?.one : noun?.many}</p>
         </>
       ) : (
         <SumsFigure sums={sums}>{counted !== undefined && <span>{counted}</span>}</SumsFigure>

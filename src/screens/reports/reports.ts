@@ -447,7 +447,7 @@ export const reports = {
       // Amounts of batches have no currency, so they aren't added.
       return [
         { label: 'Reached the bank', count: atBank.length, noun: batchNoun },
-        { label: 'Not there yet', count: batches.length - atBank.length, noun: batchNoun },
+        { label: 'Not paid or processed', count: batches.length - atBank.length, noun: batchNoun },
         { label: 'Don’t add up', count: off.length, noun: batchNoun },
       ]
     },

@@ -112,7 +112,7 @@ test('the list by keyboard alone: filter, sort, open, read, close', async ({ pag
 
   await page
     .getByRole('columnheader', { name: /^Amount/ })
-    .getByRole('button')
+    .getByRole('button', { name: /^Amount/ })
     .focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sortBy=/)

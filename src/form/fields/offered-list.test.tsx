@@ -92,3 +92,15 @@ test('Enter in a field that was emptied takes nothing', async () => {
   await userEvent.type(screen.getByRole('combobox'), 'm{Backspace}{Enter}')
   expect(onChange.mock.calls).toEqual([['m'], ['']])
 })
+
+test('where typing makes the first one active, arrows go round the options, and Enter takes one', async () => {
+  const onTake = vi.fn<(offer: string) => void>()
+  const { rerender } = render(<Offering offers={['Acme']} onTake={onTake} />)
+  await userEvent.type(screen.getByRole('combobox'), 'a{ArrowDown}')
+  expect(activeOption()).toBe('Acme')
+  rerender(<Offering offers={['Acme', 'Acme West']} onTake={onTake} />)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(activeOption()).toBe('Acme West')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onTake.mock.calls).toEqual([['Acme']])
+})

@@ -45,6 +45,8 @@ export function useOfferedList<T>({
 }: Offering<T>) {
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState<Active>(NONE)
+  // Where Enter takes an option before any arrow, no arrow leads to where it would send the form.
+  const [isAlwaysActive, setAlwaysActive] = useState(false)
   const offers = isWanted ? offersOf() : []
   const found = offers.findIndex((offer) => keyOf(offer) === active.key)
   const at = found < 0 && !active.isMovedTo ? active.place : found
@@ -58,6 +60,11 @@ export function useOfferedList<T>({
 
   /** @param first the option that Enter takes before an arrow is pressed; below 0: none */
   function show(first = -1) {
+    setAlwaysActive(first >= 0)
+    open(first)
+  }
+
+  function open(first: number) {
     setWanted(true)
     setActive({ ...NONE, place: first })
   }
@@ -82,9 +89,11 @@ export function useOfferedList<T>({
     const { key, altKey, ctrlKey, metaKey } = event
     if (isComposing(event) || ctrlKey || metaKey) return false
     const { length } = isOpen || !opensByArrow ? offers : offersOf()
-    const next = arrowTo(key, at, length, true)
-    if (!isOpen && (opensByArrow ? next !== undefined : altKey && key === 'ArrowDown')) show(next)
-    else if (isOpen && next !== undefined) moveTo(next)
+    const next = arrowTo(key, at, length, !(isOpen && isAlwaysActive))
+    if (!isOpen && (opensByArrow ? next !== undefined : altKey && key === 'ArrowDown')) {
+      setAlwaysActive(false)
+      open(next ?? -1)
+    } else if (isOpen && next !== undefined) moveTo(next)
     else if (isOpen && key === 'Enter' && option) choose(option)
     else if (isOpen && key === 'Escape') hide()
     else {

@@ -203,7 +203,7 @@ const Head = ({ isNumber = false, isRoomy = false, children }: CellProps) => (
     scope="col"
     className={cx(
       'py-2 font-medium',
-      isNumber && 'ps-3 text-end whitespace-nowrap',
+      isNumber ? 'ps-3 text-end whitespace-nowrap' : 'text-start',
       isRoomy && roomy,
     )}
   >

@@ -157,7 +157,8 @@ function PastedTable({ lines, differences }: PastedTableProps) {
 }
 
 const numeric = new Set<string>(['quantity', 'percent', 'money', 'whole'])
-const sideOf = (member: LineMember) => numeric.has(lineFields[member].kind) && 'text-end'
+const sideOf = (member: LineMember) =>
+  numeric.has(lineFields[member].kind) ? 'text-end' : 'text-start'
 
 function PastedCell({ member, text }: { member: LineMember; text: string }) {
   const isWrong = isUnread(member, text)

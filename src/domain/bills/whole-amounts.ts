@@ -71,12 +71,12 @@ export async function readWholeAmounts(
   const read = await eachAtMost(
     AT_ONCE,
     ids,
-    (id) =>
+    async (id) =>
       left.aborted ||
-      queryClient.query({ ...billOf(id), ...more }).then(
+      (await queryClient.query({ ...billOf(id), ...more }).then(
         () => true,
         () => left.aborted,
-      ),
+      )),
   )
   return read.filter((isRead) => !isRead).length
 }

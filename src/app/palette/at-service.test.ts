@@ -7,7 +7,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { noNames } from '~/filters/named-values'
 
 import { asFilters, batchFields, payoutFields } from './as-filters'
-import { inOrder, questionsFor } from './at-service'
+import { inOrder, optionsOnce, questionsFor } from './at-service'
 
 beforeEach(() => setConnection(sandboxConnection))
 
@@ -108,4 +108,11 @@ test('payouts by name: those that begin so, of each the newest first, after the 
     ['Delgado Cleaning', undefined],
     ['Old Delgado', 9],
   ])
+})
+
+test('a payout that was named and is found again by its amount stays the one that was named', () => {
+  const payout = { key: 'payout main-street 7', label: 'Delgado', icon: Hash, to: '/payouts/7' }
+  const named = { ...payout, isExact: true } as const
+  expect(optionsOnce([named, payout])).toEqual([named])
+  expect(optionsOnce([payout, named])).toEqual([named])
 })

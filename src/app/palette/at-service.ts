@@ -342,9 +342,14 @@ interface Summary {
   readonly value: { readonly totalRecords?: number | undefined }
 }
 
-const once = (options: readonly PaletteOption[]): readonly PaletteOption[] => [
-  ...new Map(options.map((option) => [option.to, option])).values(),
-]
+/** Where several questions found one, it stands as the one that named it said. */
+export function optionsOnce(options: readonly PaletteOption[]): readonly PaletteOption[] {
+  const found = new Map<string | undefined, PaletteOption>()
+  for (const option of options) {
+    if (found.get(option.to)?.isExact !== true) found.set(option.to, option)
+  }
+  return [...found.values()]
+}
 
 /** Lists of all, then what is called so, then what holds it: of each the newest first, whichever question found it. */
 export const inOrder = (
@@ -388,7 +393,7 @@ export function useAtService(asked: Asked): AtService {
   const failed = all.filter(({ isError }) => isError)
   const [first] = failed
   return {
-    options: once([
+    options: optionsOnce([
       ...inOrder(
         payouts.flatMap(({ found }, at) =>
           found(ofPayouts[at]?.data?.records ?? [], totalOf(ofPayouts[at]?.data)),

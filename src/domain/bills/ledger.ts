@@ -3,7 +3,7 @@
  * authorized here, and from what a person entered. A bill is the same in every spelling of its number (lib/bill-numbers).
  */
 import { isSameBill } from '~/lib/bill-numbers'
-import { isSameId } from '~/lib/ids'
+import { isId, isSameId } from '~/lib/ids'
 import { memberOf } from '~/lib/json'
 import {
   amountIn,
@@ -347,6 +347,13 @@ export function standingOf(bill: LedgerBill): BillStanding {
   standings.set(bill, made)
   return made
 }
+
+/** It was seen in payouts alone: its own record, which wasn't read, may say its whole amount. */
+export const isWholeUnread = (bill: LedgerBill): boolean =>
+  isId(bill.kept?.id) &&
+  standingOf(bill).whole === undefined &&
+  bill.kept.firstSeen.payout !== undefined &&
+  bill.kept.lastSeen.payout !== undefined
 
 /** The newest first. */
 export const ledgerOfVendor = (

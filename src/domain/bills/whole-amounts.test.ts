@@ -1,10 +1,21 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
+import { startSandboxForTests } from '../../../mocks/vitest'
 import type { LedgerBill } from './ledger'
-import { hasUnread, MOST_READ_UNASKED, takeUnread } from './whole-amounts'
+import { hasUnread, MOST_READ_UNASKED, readWholeAmounts, takeUnread } from './whole-amounts'
+
+const asked: string[] = []
+const sandbox = startSandboxForTests({
+  deliver: (request, handle) => {
+    asked.push(/\/Bill\/(\d+)/.exec(request.url)?.[1] ?? '')
+    if (asked.length === 4) setConnection({ ...sandboxConnection, orgId: '702' })
+    return handle(request)
+  },
+})
+afterAll(() => sandbox.close())
 
 const fact = <T>(value: T) => ({ value, asOf: 1 })
 const usd = { amountMinor: 5000, scale: 2, currency: 'USD' }
@@ -39,4 +50,11 @@ test('bills that lack their whole amount are taken once, of all the page’s rea
   expect(takeUnread(many, 200)).toHaveLength(MOST_READ_UNASKED - 3)
   expect(takeUnread(many, 200)).toEqual([])
   expect(hasUnread(many)).toBe(false)
+})
+
+test('another organization isn’t asked for the bills of the one that was left', async () => {
+  setConnection({ ...sandboxConnection, orgId: '701' })
+  const ids = Array.from({ length: 20 }, (_, at) => String(3000 + at))
+  expect(await readWholeAmounts(ids, { retry: false })).toBe(0)
+  expect(asked).toEqual(ids.slice(0, 4))
 })

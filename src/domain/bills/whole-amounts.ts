@@ -9,7 +9,7 @@ import { billGet } from '~/contract/bills'
 import { eachAtMost } from '~/lib/at-most'
 import { isId } from '~/lib/ids'
 import { amountIn, type Money } from '~/lib/money'
-import { scopeKey } from '~/storage/scope'
+import { scopeKey, scopeSignal } from '~/storage/scope'
 
 import { type LedgerBill, standingOf } from './ledger'
 
@@ -26,11 +26,15 @@ export const MOST_READ_UNASKED = 60
 
 const unasked = new Set<string>()
 
+/** Scopes whose service gave none of a round: it isn't asked for others by itself. */
+const stopped = new Set<string>()
+
 /**
  * Those of the bills that may be read without being asked for, each once: what is read is kept, and what couldn't be read
  * isn't tried again by itself. Counted as read from now on.
  */
 export function takeUnread(bills: readonly LedgerBill[], most: number): readonly string[] {
+  if (stopped.has(scopeKey(currentScope()))) return []
   const ids = [...new Set(bills.filter(isUnread).map(({ id }) => id))].slice(
     0,
     Math.min(most, MOST_READ_UNASKED - unasked.size),
@@ -45,9 +49,17 @@ const isUnread = (bill: LedgerBill) => lacksWhole(bill) && !unasked.has(unaskedK
 
 /** Whether some of them will be taken. */
 export const hasUnread = (bills: readonly LedgerBill[]): boolean =>
-  unasked.size < MOST_READ_UNASKED && bills.some(isUnread)
+  !stopped.has(scopeKey(currentScope())) && unasked.size < MOST_READ_UNASKED && bills.some(isUnread)
+
+/** @param ids as taken by `takeUnread` */
+export async function readUnasked(ids: readonly string[]): Promise<void> {
+  const scope = scopeKey(currentScope())
+  const failed = await readWholeAmounts(ids, { retry: false })
+  if (failed === ids.length) stopped.add(scope)
+}
 
 /**
+ * Each call is made with the connection of its moment: in another scope the rest isn't asked for.
  * @param more `retry: false` where nobody asked for it
  * @returns how many couldn't be read
  */
@@ -55,11 +67,16 @@ export async function readWholeAmounts(
   ids: readonly string[],
   more: { readonly retry?: false } = {},
 ): Promise<number> {
-  const read = await eachAtMost(AT_ONCE, ids, (id) =>
-    queryClient.query({ ...billOf(id), ...more }).then(
-      () => true,
-      () => false,
-    ),
+  const left = scopeSignal()
+  const read = await eachAtMost(
+    AT_ONCE,
+    ids,
+    async (id) =>
+      left.aborted ||
+      (await queryClient.query({ ...billOf(id), ...more }).then(
+        () => true,
+        () => left.aborted,
+      )),
   )
   return read.filter((isRead) => !isRead).length
 }

@@ -1,21 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import {
-  type ReactNode,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { onServiceClock } from '~/api/service-clock'
 import { parseSearch } from '~/filters/filter-syntax'
 import type { ListTools } from '~/filters/list-tools'
 import { inSlices, type Steps } from '~/lib/steps'
-import { createStore } from '~/lib/store'
 import type { Noun } from '~/lib/text'
 import type { NotListed } from '~/storage/directory'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
@@ -40,6 +31,7 @@ import type { LocalListDefinition, SeveralProps } from './directory-definition'
 import { directorySearch, type DirectorySearch, reserved } from './directory-search'
 import type { Growth } from './growth'
 import { OpenByIdButton, openingsOf, OpenOthers } from './open-others'
+import { rowsInView } from './rows-in-view'
 import { useSamplesComing } from './use-samples-coming'
 
 interface LocalPage<Kept> extends RecordPage {
@@ -68,21 +60,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     return fields.meeting(rows, conditions, sort)
   }
 
-  const inView = createStore<readonly Kept[]>([])
-
-  function useInView(rows: readonly LocalRow<Kept>[] | undefined) {
-    const latest = useRef(rows)
-    useLayoutEffect(() => {
-      latest.current = rows
-    })
-    const timer = useRef<number>(undefined)
-    return useCallback((first: number, last: number) => {
-      window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => {
-        inView.set(latest.current?.slice(first, last + 1).map(({ value }) => value) ?? [])
-      }, REST_MS)
-    }, [])
-  }
+  const { inView, useInView } = rowsInView<Kept>()
 
   function useRows(at: DirectorySearch): LocalSource<LocalRow<Kept>> {
     const isComing = useSamplesComing()
@@ -253,9 +231,6 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     kit: { ...fields, tools: (at, { counts }) => ({ ...counts, ...toolsOf(at) }) },
   })
 }
-
-/** Rows that are passed on the way aren't looked at. */
-const REST_MS = 300
 
 const nameless = () => ''
 

@@ -5,6 +5,7 @@ import { nameOfEntry } from '~/api/entries'
 import { dueDayOf } from '~/domain/bills/due'
 import {
   isLedgerBillFound,
+  isWholeUnread,
   ledgerAmount,
   type LedgerBill,
   ledgerFacts,
@@ -58,9 +59,8 @@ const Figure = ({
 /** Nothing is claimed to be open of a bill whose whole amount is in its own record alone. */
 function OpenCell({ bill }: { bill: LedgerBill }) {
   const standing = standingOf(bill)
-  const { open, whole } = standing
-  const unknown = whole ? undefined : 'Not read'
-  return <Figure money={open} mark={doubtIn(standing)} unknown={unknown} />
+  const unknown = isWholeUnread(bill) ? 'Not read' : undefined
+  return <Figure money={standing.open} mark={doubtIn(standing)} unknown={unknown} />
 }
 
 /** What is to be paid of it; of a bill that isn't to be paid, what it is for. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
@@ -58,9 +58,11 @@ const seen = (id: string, text: string): LedgerBill => ({
 })
 
 let visits = 0
+// Each as in a browser that was opened just now.
+beforeEach(() =>
+  setConnection({ ...sandboxConnection, baseUrl: '', orgId: String(500 + visits++) }),
+)
 function show(bills: readonly LedgerBill[], rows: readonly LedgerBill[] = []) {
-  // Each as in a browser that was opened just now.
-  setConnection({ ...sandboxConnection, baseUrl: '', orgId: String(500 + visits++) })
   const inView = createStore(rows)
   render(
     <QueryClientProvider client={queryClient}>
@@ -80,12 +82,14 @@ test('what is owed is read by itself, then the rows in view, each once', async (
   await waitFor(() => expect(asked.toSorted()).toEqual(ids.slice(0, 6).toSorted()))
 })
 
-test('nothing is read offline: the button stays', async () => {
+test('nothing is read offline, until the line is back: the button stays', async () => {
   onlineManager.setOnline(false)
   show(owed(6, 8))
   expect(await screen.findByRole('button', { name: 'Read 2 amounts' })).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(asked).toEqual([])
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(asked.toSorted()).toEqual(ids.slice(6, 8).toSorted()))
 })
 
 test('a service that gives none isn’t asked again by itself: the button is offered', async () => {
@@ -93,6 +97,12 @@ test('a service that gives none isn’t asked again by itself: the button is off
   show(owed(8, 24))
   expect(await screen.findByRole('button', { name: 'Read 16 amounts' })).toBeTruthy()
   expect(asked).toHaveLength(12)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(asked).toHaveLength(12)
+  // Who leaves and comes back asks for no others.
+  cleanup()
+  show(owed(8, 24))
+  expect(await screen.findByRole('button', { name: 'Read 16 amounts' })).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(asked).toHaveLength(12)
   sandbox.setScenario('')

@@ -8,6 +8,7 @@ import {
   hasUnread,
   lacksWhole,
   MOST_READ_UNASKED,
+  readUnasked,
   readWholeAmounts,
   takeUnread,
 } from '~/domain/bills/whole-amounts'
@@ -58,21 +59,25 @@ const ROUND = 12
 /** What is owed first, by when it is due: its sums stand over the list. Then the rows in view. */
 function useUnaskedReads(owed: readonly LedgerBill[], inView: RowsInView<LedgerBill>): boolean {
   const rows = useSyncExternalStore(inView.subscribe, inView.get)
-  const [state, setState] = useState<'idle' | 'reading' | 'stopped'>('idle')
-  const isOffered = onlineManager.isOnline() && state !== 'stopped'
+  const isOnline = useSyncExternalStore(subscribeOnline, isOnlineNow)
+  // Another object after each: what is taken and stopped is read again.
+  const [round, setRound] = useState({ isReading: false })
+  const { isReading } = round
   const read = useEffectEvent(async () => {
-    if (!isOffered || state === 'reading') return
+    if (!isOnline || isReading) return
     const { zone } = display
     const byDay = owed.toSorted((a, b) =>
       (dueDayOf(a, zone) ?? '9').localeCompare(dueDayOf(b, zone) ?? '9'),
     )
     const ids = takeUnread([...byDay, ...rows], ROUND)
     if (ids.length === 0) return
-    setState('reading')
-    const failed = await readWholeAmounts(ids, { retry: false })
-    // A service that gives none of them isn't asked for others.
-    setState(failed === ids.length ? 'stopped' : 'idle')
+    setRound({ isReading: true })
+    await readUnasked(ids)
+    setRound({ isReading: false })
   })
-  useEffect(() => whenIdle(() => void read()), [owed, rows, state])
-  return state === 'reading' || (isOffered && hasUnread(owed))
+  useEffect(() => whenIdle(() => void read()), [owed, rows, round, isOnline])
+  return isReading || (isOnline && hasUnread(owed))
 }
+
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
+const isOnlineNow = () => onlineManager.isOnline()

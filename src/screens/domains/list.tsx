@@ -53,7 +53,8 @@ const domainFields = localFields({
       },
     },
     owner: {
-      label: 'Paypoint',
+      // A domain may be an organization's.
+      label: 'Owner',
       kind: 'text',
       value: ({ facts }) => ownerName(facts.answer?.value.owner),
       column: { width: 208 },

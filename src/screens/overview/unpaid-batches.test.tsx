@@ -91,20 +91,31 @@ test('a paid batch that holds unpaid payouts needs attention, and opens exactly 
   }
 })
 
-test('what is more of a kind is shown on a press, each with its batch', async () => {
-  render(
+test('what is more of a kind is shown in steps, each with its batch, of that kind and paypoint alone', async () => {
+  const show = (entry: string) => (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <NeedsAttention today="2026-11-22" entry="*" />
+        <NeedsAttention today="2026-11-22" entry={entry} />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const { rerender } = render(show('*'))
+  const countOf = (name: RegExp) => screen.queryAllByRole('link', { name }).length
+  const unpaid = /not paid in a paid batch/
+  const untied = /batch doesn’t add up/
   const more = await screen.findByRole('button', { name: /more paid batch/ })
   const hidden = Number(/^\d+/.exec(more.textContent)?.[0])
-  const before = screen.getAllByRole('link', { name: /not paid in a paid batch/ }).length
+  const [before, others] = [countOf(unpaid), countOf(untied)]
   fireEvent.click(more)
-  const lines = await screen.findAllByRole('link', { name: /not paid in a paid batch/ })
-  expect(lines.length).toBe(before + hidden)
+  const lines = await screen.findAllByRole('link', { name: unpaid })
+  expect(lines.length).toBe(before + Math.min(hidden, 20))
   expect(document.activeElement).toBe(lines[before])
-  expect(screen.queryByRole('button', { name: /more paid batch/ })).toBeNull()
+  expect(countOf(untied)).toBe(others)
+  const left = screen.queryByRole('button', { name: /more paid batch/ })
+  expect(Number(/^\d+/.exec(left?.textContent ?? '0')?.[0])).toBe(Math.max(0, hidden - 20))
+
+  // Of another paypoint, and of this one again, none were asked for.
+  rerender(show('main-street'))
+  rerender(show('*'))
+  await waitFor(() => expect(countOf(unpaid)).toBe(before))
 })

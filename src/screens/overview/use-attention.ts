@@ -39,6 +39,8 @@ import { useStoredWork } from './stored-work'
 import { usePages } from './use-pages'
 
 const MOST_BATCHES_NAMED = 3
+/** A press names so many more: each that isn't paid is a question of its own. */
+const MORE_BATCHES_NAMED = 20
 /** Days of batches that are looked at, whatever the chart shows. */
 const BATCH_DAYS = 90
 
@@ -227,14 +229,13 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
   )
   const entryOf = ({ EntryName: name }: Read<typeof PayoutBatch>) =>
     entry === allEntries ? (name ?? '') : entry
-  const [isAllNamed, setAllNamed] = useState(false)
-  const mostNamed = isAllNamed ? Infinity : MOST_BATCHES_NAMED
+  const { most, nameMore } = useMostNamed(`${orgId} ${entry}`)
   const untied = batches.filter((batch) => hasRemainder(tieOf(batch)))
   const unpaid = batches.flatMap(({ value, problems }) => {
     const part = unpaidPart(value, problems)
     return part ? [{ value, part }] : []
   })
-  const unpaidNamed = unpaid.slice(0, mostNamed)
+  const unpaidNamed = unpaid.slice(0, most.unpaid)
   const codes = useQueries({
     queries: unpaidNamed.map(({ value, part }) => ({
       ...unpaidCodes({ entry: entryOf(value), batchNumber: value.BatchNumber ?? '', part }),
@@ -274,8 +275,8 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
     tone: 'warning',
     title: `Of ${countShown(batches.length)} batches of ${days}`,
   } as const
-  // No filter finds those that aren't paid, so each is opened by itself.
-  const untiedItems = untied.slice(0, mostNamed).map(({ value, problems }): AttentionItem => ({
+  // No filter finds those that don't add up, so each is opened by itself.
+  const untiedItems = untied.slice(0, most.untied).map(({ value, problems }): AttentionItem => ({
     ...common,
     id: `untied ${value.IdBatch}`,
     count: 1,
@@ -301,26 +302,48 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
         .join(' · '),
     } satisfies AttentionItem
   })
-  const more = (count: number, id: string, label: string): AttentionItem[] =>
-    count > 0 ? [{ ...common, id, count, label, onShow: () => setAllNamed(true) }] : []
-  const [untiedLeft, unpaidLeft] = [untied, unpaid].map(({ length }) => length - mostNamed)
+  const more = (kind: NamedKind, count: number, label: string): AttentionItem[] =>
+    count > 0 ? [{ ...common, id: kind, count, label, onShow: () => nameMore(kind) }] : []
+  const untiedLeft = untied.length - most.untied
+  const unpaidLeft = unpaid.length - most.unpaid
   return {
     items: [
       ...untiedItems,
       ...more(
-        untiedLeft ?? 0,
         'untied',
-        `more ${plural(untiedLeft ?? 0, 'batch doesn’t', 'batches don’t')} add up`,
+        untiedLeft,
+        `more ${plural(untiedLeft, 'batch doesn’t', 'batches don’t')} add up`,
       ),
       ...unpaidItems,
       ...more(
-        unpaidLeft ?? 0,
         'unpaid',
-        `more paid ${plural(unpaidLeft ?? 0, 'batch has', 'batches have')} payouts not paid`,
+        unpaidLeft,
+        `more paid ${plural(unpaidLeft, 'batch has', 'batches have')} payouts not paid`,
       ),
     ],
     unchecked,
     isReading,
+  }
+}
+
+const fewNamed = { untied: MOST_BATCHES_NAMED, unpaid: MOST_BATCHES_NAMED } as const
+
+type NamedKind = keyof typeof fewNamed
+
+interface NamedBatches {
+  readonly of: string
+  readonly most: Readonly<Record<NamedKind, number>>
+}
+
+/** How many of a kind are named one by one. Of another paypoint none were asked for. */
+function useMostNamed(of: string) {
+  const [named, setNamed] = useState<NamedBatches>({ of, most: fewNamed })
+  const most = named.of === of ? named.most : fewNamed
+  if (named.of !== of) setNamed({ of, most })
+  return {
+    most,
+    nameMore: (kind: NamedKind) =>
+      setNamed({ of, most: { ...most, [kind]: most[kind] + MORE_BATCHES_NAMED } }),
   }
 }
 

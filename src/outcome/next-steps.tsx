@@ -2,8 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { labels } from '~/lib/labels'
-import { isStopped } from '~/lib/status-tone'
-import { foldText } from '~/lib/text'
 import type { WriteName } from '~/contract'
 import type { Followed } from '~/storage/followed'
 import { sentAtOf, type Submission } from '~/storage/submission-record'
@@ -16,7 +14,7 @@ import { Timeline } from '~/ui/timeline'
 import { toneIcon } from '~/ui/tone'
 
 import { changeItems } from './became-words'
-import { paidAfterText, vendorPayoutsBefore, wayToPaid } from './earlier-payouts'
+import { paidAfterText, stepsAhead, vendorPayoutsBefore, wayToPaid } from './earlier-payouts'
 import { isDoubted, stateText, stateTone } from './submission-words'
 
 const payouts = 'payoutAuthorize' satisfies WriteName
@@ -62,14 +60,13 @@ export function NextSteps({ submission, isHere, followed }: NextStepsProps) {
     data &&
     wayToPaid(
       data.records.map(({ value }) => value),
-      reference,
+      { reference, vendorId, sentAt: sentAtOf(submission) },
     )
   const text = nextText(submission)
   const first = stateText(submission)
   const since = followed ? changeItems(followed) : []
   const now = followed?.word ?? first
-  const isOver = isStopped(now) || foldText(now) === 'paid'
-  const ahead = isPayout && !isOver ? stepsAhead(now, way?.words ?? ['Paid']) : []
+  const ahead = isPayout && !followed?.isMissing ? stepsAhead(now, way) : []
   const settles = submission.receipt?.find(({ label }) => label === EXPECTED_SETTLEMENT)?.text
   const done = [
     {
@@ -98,7 +95,11 @@ export function NextSteps({ submission, isHere, followed }: NextStepsProps) {
           })),
           ...ahead.map((title, at) => ({
             id: `ahead ${title}`,
-            title: <span className="font-normal text-ink-3">{title}</span>,
+            title: (
+              <span className="font-normal text-ink-3">
+                <ForeignText>{title}</ForeignText>
+              </span>
+            ),
             time: null,
             icon: shapes.circle,
             ...(at === ahead.length - 1 && way && { detail: paidAfterText(way) }),
@@ -118,10 +119,4 @@ export function NextSteps({ submission, isHere, followed }: NextStepsProps) {
       {text !== undefined && <p className="text-sm text-ink-2">{text}</p>}
     </section>
   )
-}
-
-/** Those that earlier ones went through after the word of now; all, where that isn't among them. */
-function stepsAhead(now: string, words: readonly string[]): readonly string[] {
-  const at = words.findIndex((word) => foldText(word) === foldText(now))
-  return words.slice(at + 1)
 }

@@ -6,6 +6,7 @@ import type { WriteName } from '~/contract'
 import type { Followed } from '~/storage/followed'
 import { sentAtOf, type Submission } from '~/storage/submission-record'
 import { EXPECTED_SETTLEMENT } from '~/submit/kinds/payment-refund'
+import { madeCustomer } from '~/submit/kinds/learned-customer'
 import { TEMPORARY } from '~/submit/kinds/token-add'
 import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
@@ -15,28 +16,33 @@ import { toneIcon } from '~/ui/tone'
 
 import { changeItems } from './became-words'
 import { paidAfterText, stepsAhead, vendorPayoutsBefore, wayToPaid } from './earlier-payouts'
+import { isUnsure } from './outcome-words'
 import { isDoubted, stateText, stateTone } from './submission-words'
 
 const payouts = 'payoutAuthorize' satisfies WriteName
 
+type NextText = string | ((submission: Submission) => string | undefined)
+
 /** As far as interface.md or this app answers for it: no dates, and no meaning of a status. */
-const nextOf: Readonly<Partial<Record<string, string | ((submission: Submission) => string)>>> = {
+const nextOf: Readonly<Partial<Record<string, NextText>>> = {
   payoutAuthorize:
     'Its status says if and when it’s paid. We follow it: changes show here and in your inbox. To cancel it, contact your provider and quote its payment ID.',
-  paymentGetpaid: 'It’s on the customer’s record now. Refund it from there.',
+  paymentGetpaid: (submission) =>
+    (submission.subject.customerId ?? madeCustomer(submission)) === undefined
+      ? undefined
+      : 'To refund it, open it in the customer’s record.',
   paymentRefund: 'We follow it on the payment’s record: changes show here and in your inbox.',
   invoiceCreate: `Your provider has it, under the ID below. ${labels.invoiceEmail}`,
-  vendorCreate: 'You can pay this vendor now.',
+  vendorCreate: 'To pay it, choose it in a new payout.',
   tokenAdd: ({ subject }) =>
     subject.lifetime === TEMPORARY
       ? 'Use it within 12 hours: it works once.'
       : 'Choose it when you take this customer’s next payment.',
-  notificationCreate: 'Your provider sends it from now on, each time the event happens.',
-  notificationUpdate: 'Your provider sends it this way from now on.',
-  pageCreate: 'Your provider has the page. Open it to see it as payers do.',
-} satisfies Partial<Record<WriteName, string | ((submission: Submission) => string)>>
+  pageCreate: 'Open it to see what your provider has of it.',
+} satisfies Partial<Record<WriteName, NextText>>
 
 function nextText(submission: Submission): string | undefined {
+  if (isUnsure(submission)) return undefined
   const next = nextOf[submission.operation]
   return typeof next === 'function' ? next(submission) : next
 }

@@ -302,15 +302,43 @@ test('what happens next: where a payout stands, and what is ahead as earlier one
   }
 })
 
+const nextWords = () =>
+  screen.getByRole('region', { name: 'What happens next' }).querySelector(':scope > p')?.textContent
+
 test.each([
-  ['vendorCreate', {}, 'You can pay this vendor now.'],
+  ['vendorCreate', {}, 'new payout'],
   ['tokenAdd', { lifetime: 'Temporary (12 hours)' }, 'within 12 hours'],
   ['tokenAdd', { lifetime: 'Permanent' }, 'next payment'],
+  ['paymentGetpaid', { customerId: '5001' }, 'customer’s record'],
 ] as const)('what to do next with %s %j: %s', (operation, subject, text) => {
   const { unmount } = show({ ...payout, operation, subject: { title: 'It', ...subject } })
-  expect(screen.getByRole('region', { name: 'What happens next' }).textContent).toContain(text)
+  expect(nextWords()).toContain(text)
   unmount()
 })
+
+test.each([
+  // Nothing says what becomes of a subscription, nor in whose record a payment without a customer is.
+  ['notificationCreate', {}],
+  ['notificationUpdate', { subject: { title: 'It', notificationId: 'P-7' } }],
+  ['paymentGetpaid', { subject: { title: 'It' } }],
+  // The receipt warns.
+  ['vendorCreate', { state: 'accepted-with-unknown-word' }],
+  ['payoutAuthorize', { state: 'accepted-with-unknown-word', word: 'Accepted?' }],
+  [
+    'paymentGetpaid',
+    {
+      subject: { title: 'It', customerId: '5001' },
+      receipt: [{ label: 'Customer ID', text: '6' }],
+    },
+  ],
+] satisfies [string, Partial<Submission>][])(
+  'what comes next of %s %j isn’t known, and isn’t claimed',
+  (operation, some) => {
+    const { unmount } = show({ ...payout, operation, ...some })
+    expect(nextWords()).toBeUndefined()
+    unmount()
+  },
+)
 
 test('a vendor: its name stands for the amount, and no key for an operation without one', () => {
   const subject = { title: 'New vendor ACME', payeeName: 'ACME', entry: 'main-street' }

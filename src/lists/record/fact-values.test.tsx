@@ -136,6 +136,13 @@ test('eight facts that say something are in view, the others on demand, a pinned
   expect(texts(folded)).toEqual(['Fact 10', 'Fact 11'])
   expect(container.querySelector('summary')?.textContent).toBe('2 more')
   expect(container.textContent).toContain('Someone')
+  // All of them are on paper, and folded again afterwards.
+  const isOpen = () => container.querySelector('details')?.open
+  expect(isOpen()).toBe(false)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(isOpen()).toBe(true)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(isOpen()).toBe(false)
 })
 
 test('beside the total, a net that is the same and a fee of nothing aren’t repeated', () => {

@@ -142,7 +142,7 @@ function RelatedLine({ related: { kind, to, name, note } }: { readonly related: 
           </Link>
         )}
       </p>
-      {note !== undefined && (
+      {!isNothing(note) && (
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-3 [overflow-wrap:anywhere]">{note}</p>
       )}
     </section>

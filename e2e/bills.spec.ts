@@ -109,7 +109,7 @@ test('opened by ID: several, one that is no ID, one that is not there', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '2 of 2 bills found by ID' })).toBeVisible()
   await page.goto('/bills/999999999')
-  await expect(alertOf(page)).toContainText('There is no bill 999999999')
+  await expect(alertOf(page)).toContainText('Your provider doesn’t show bill 999999999')
   await expect(page.getByRole('main').locator('.animate-shimmer')).toHaveCount(0)
 })
 

@@ -35,6 +35,7 @@ test('a case has a due date of ours, an owner, a note and evidence, there after 
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Chargebacks' })).toContainText('582.26')
   await openCase(page)
+  await expect(desk(page).getByText('your provider isn’t told')).toBeVisible()
   await desk(page).getByRole('button', { name: 'Mark as answered' }).click()
   await expect(desk(page).getByRole('heading', { name: 'Answered' })).toBeVisible()
   await openList(page, '/chargebacks', 'Chargebacks')

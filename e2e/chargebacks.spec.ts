@@ -111,7 +111,7 @@ test('a refund of its payment since is a warning, and stands in the timeline', a
 
 test('no such case: what the service said, and what to do', async ({ page }) => {
   await page.goto('/chargebacks/1')
-  await expect(alertOf(page)).toContainText('There is no chargeback 1')
+  await expect(alertOf(page)).toContainText('Your provider doesn’t show chargeback 1')
   await expect(alertOf(page)).toContainText('chargebackId of the notification')
 })
 
@@ -151,7 +151,7 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await page.goto('/chargebacks/1')
-      await expect(page.getByText('There is no chargeback 1', { exact: true })).toBeVisible()
+      await expect(page.getByText('Your provider doesn’t show chargeback 1', { exact: true })).toBeVisible()
     },
   },
   {

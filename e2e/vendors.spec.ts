@@ -251,7 +251,7 @@ test('opened by ID: one from the search field, several, and one that is not ther
   await expect(rowsOf(page, 'Vendors')).toHaveCount(3)
 
   await page.goto('/vendors/999999')
-  await expect(alertOf(page)).toContainText('There is no vendor 999999')
+  await expect(alertOf(page)).toContainText('Your provider doesn’t show vendor 999999')
 })
 
 test('someone with an ID and no rows has a field for it', async ({ page }) => {

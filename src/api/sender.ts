@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { getConnection } from './connection'
-import { entriesOf } from './entries'
+import { useNamedEntry } from './entries'
 
 /** What stands at the head of a letter. */
 export interface Sender {
@@ -9,10 +6,8 @@ export interface Sender {
   readonly reachedAt: readonly string[]
 }
 
-/** Who invoices or pays: the paypoint, as far as its list has been read. */
+/** Who invoices or pays: the paypoint, by its entry alone until it is read. */
 export function useSender(entry: string): Sender {
-  const { orgId } = getConnection()
-  const { data } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const known = data?.entries.find((each) => each.entry === entry)
+  const known = useNamedEntry(entry)
   return { name: known?.name ?? entry, reachedAt: known?.reachedAt ?? [] }
 }

@@ -2,9 +2,11 @@
 import { query } from '~/api/query'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
-import { readMoment } from '~/lib/dates'
+import { type ReadMoment, readMoment } from '~/lib/dates'
 import { daysBetween } from '~/lib/days'
+import { isSameId } from '~/lib/ids'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
+import { hasPaid, isStopped } from '~/lib/status-tone'
 import { foldText } from '~/lib/text'
 
 const MOST_READ = 25
@@ -25,7 +27,7 @@ export const vendorPayoutsBefore = (entry: string, vendorId: string) =>
 type PayoutRead = Read<typeof Payout>
 
 export interface WayToPaid {
-  /** The service's words after the first, in the order of the newest that was paid: "Captured", "Paid". */
+  /** The service's words in the order of the newest that was paid, each once, up to its "Paid". */
   readonly words: readonly string[]
   /** Days from its authorization to the day it was paid. */
   readonly least: number
@@ -34,42 +36,70 @@ export interface WayToPaid {
   readonly count: number
 }
 
-const isCalled = (word: string, name: string): boolean => foldText(word) === name
+const isCalled = (word: string, name: string): boolean => foldText(word.trim()) === name
 
-function dayOfEvent({ Events = [] }: PayoutRead, name: string): string | undefined {
+function momentOfEvent({ Events = [] }: PayoutRead, name: string): ReadMoment {
   const event = Events.find(({ TransEvent = '' }) => isCalled(TransEvent, name))
-  const moment = readMoment(event?.EventTime ?? '')
-  return moment.kind === 'odd' ? undefined : moment.date
+  return readMoment(event?.EventTime ?? '')
+}
+
+/** Authorizing makes the record: where it has no event of it, its beginning is the same. */
+function beginningOf(payout: PayoutRead): ReadMoment {
+  const authorized = momentOfEvent(payout, 'authorized')
+  return authorized.kind === 'odd'
+    ? readMoment(payout.CreatedAt ?? payout.CreatedDate ?? '')
+    : authorized
 }
 
 function daysToPaid(payout: PayoutRead): number | undefined {
-  const created = readMoment(payout.CreatedAt ?? payout.CreatedDate ?? '')
-  // Authorizing makes the record: where it has no event of it, its beginning is the same.
-  const from = dayOfEvent(payout, 'authorized') ?? (created.kind === 'odd' ? '' : created.date)
-  const to = dayOfEvent(payout, 'paid')
-  const days = from === '' || to === undefined ? -1 : daysBetween(from, to) - 1
+  const from = beginningOf(payout)
+  const to = momentOfEvent(payout, 'paid')
+  const days = from.kind === 'odd' || to.kind === 'odd' ? -1 : daysBetween(from.date, to.date) - 1
   return days < 0 ? undefined : days
 }
 
+/** Without a zone, of a day before it: the hour may be of any place. */
+function isBefore(moment: ReadMoment, epochMs: number): boolean {
+  if (moment.kind === 'instant') return moment.epochMs < epochMs
+  return moment.kind !== 'odd' && moment.date < new Date(epochMs).toISOString().slice(0, 10)
+}
+
+interface OwnPayout {
+  readonly reference: string | undefined
+  readonly vendorId: string
+  readonly sentAt: number
+}
+
+/** Whatever was asked for: a service that doesn't filter answers with other vendors' payouts, too. */
+const isEarlier = (payout: PayoutRead, { reference, vendorId, sentAt }: OwnPayout): boolean =>
+  payout.PaymentId !== reference &&
+  isSameId(payout.Vendor?.vendorId ?? '', vendorId) &&
+  isBefore(beginningOf(payout), sentAt)
+
 /** Undefined where none of them shows when it was paid. */
-export function wayToPaid(payouts: readonly PayoutRead[], own: string | undefined) {
+export function wayToPaid(payouts: readonly PayoutRead[], own: OwnPayout): WayToPaid | undefined {
   const paid = payouts.flatMap((payout) => {
-    const days = payout.PaymentId === own ? undefined : daysToPaid(payout)
+    const days = isEarlier(payout, own) ? daysToPaid(payout) : undefined
     return days === undefined ? [] : [{ payout, days }]
   })
   const [newest] = paid
   if (!newest) return undefined
   const all = paid.map(({ days }) => days)
   const words = (newest.payout.Events ?? []).flatMap(({ TransEvent }) => TransEvent?.trim() || [])
-  const begun = words.findIndex((word) => isCalled(word, 'authorized'))
-  const way: WayToPaid = {
-    // Without its own word for the beginning, what came before it was paid isn't told apart.
-    words: begun < 0 ? words.slice(-1) : words.slice(begun + 1),
+  const upToPaid = words.slice(0, words.findIndex((word) => isCalled(word, 'paid')) + 1)
+  return {
+    words: [...Map.groupBy(upToPaid, foldText).values()].flatMap(([word]) => word ?? []),
     least: Math.min(...all),
     most: Math.max(...all),
     count: paid.length,
   }
-  return way
+}
+
+/** What followed the word of now; where they never had it, only that they were paid. */
+export function stepsAhead(now: string, way: WayToPaid | undefined): readonly string[] {
+  if (!way || isStopped(now) || hasPaid(now)) return []
+  const at = way.words.findIndex((word) => isCalled(word, foldText(now.trim())))
+  return at < 0 ? way.words.slice(-1) : way.words.slice(at + 1)
 }
 
 /** "Earlier payouts to this vendor were paid after 2 to 3 days (4 payouts)." */

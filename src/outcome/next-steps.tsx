@@ -2,12 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { labels } from '~/lib/labels'
-import { isStopped } from '~/lib/status-tone'
-import { foldText } from '~/lib/text'
 import type { WriteName } from '~/contract'
 import type { Followed } from '~/storage/followed'
 import { sentAtOf, type Submission } from '~/storage/submission-record'
 import { EXPECTED_SETTLEMENT } from '~/submit/kinds/payment-refund'
+import { madeCustomer } from '~/submit/kinds/learned-customer'
 import { TEMPORARY } from '~/submit/kinds/token-add'
 import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
@@ -16,29 +15,34 @@ import { Timeline } from '~/ui/timeline'
 import { toneIcon } from '~/ui/tone'
 
 import { changeItems } from './became-words'
-import { paidAfterText, vendorPayoutsBefore, wayToPaid } from './earlier-payouts'
+import { paidAfterText, stepsAhead, vendorPayoutsBefore, wayToPaid } from './earlier-payouts'
+import { isUnsure } from './outcome-words'
 import { isDoubted, stateText, stateTone } from './submission-words'
 
 const payouts = 'payoutAuthorize' satisfies WriteName
 
+type NextText = string | ((submission: Submission) => string | undefined)
+
 /** As far as interface.md or this app answers for it: no dates, and no meaning of a status. */
-const nextOf: Readonly<Partial<Record<string, string | ((submission: Submission) => string)>>> = {
+const nextOf: Readonly<Partial<Record<string, NextText>>> = {
   payoutAuthorize:
     'Its status says if and when it’s paid. We follow it: changes show here and in your inbox. To cancel it, contact your provider and quote its payment ID.',
-  paymentGetpaid: 'It’s on the customer’s record now. Refund it from there.',
+  paymentGetpaid: (submission) =>
+    (submission.subject.customerId ?? madeCustomer(submission)) === undefined
+      ? undefined
+      : 'To refund it, open it in the customer’s record.',
   paymentRefund: 'We follow it on the payment’s record: changes show here and in your inbox.',
   invoiceCreate: `Your provider has it, under the ID below. ${labels.invoiceEmail}`,
-  vendorCreate: 'You can pay this vendor now.',
+  vendorCreate: 'To pay it, choose it in a new payout.',
   tokenAdd: ({ subject }) =>
     subject.lifetime === TEMPORARY
       ? 'Use it within 12 hours: it works once.'
       : 'Choose it when you take this customer’s next payment.',
-  notificationCreate: 'Your provider sends it from now on, each time the event happens.',
-  notificationUpdate: 'Your provider sends it this way from now on.',
-  pageCreate: 'Your provider has the page. Open it to see it as payers do.',
-} satisfies Partial<Record<WriteName, string | ((submission: Submission) => string)>>
+  pageCreate: 'Open it to see what your provider has of it.',
+} satisfies Partial<Record<WriteName, NextText>>
 
 function nextText(submission: Submission): string | undefined {
+  if (isUnsure(submission)) return undefined
   const next = nextOf[submission.operation]
   return typeof next === 'function' ? next(submission) : next
 }
@@ -62,14 +66,13 @@ export function NextSteps({ submission, isHere, followed }: NextStepsProps) {
     data &&
     wayToPaid(
       data.records.map(({ value }) => value),
-      reference,
+      { reference, vendorId, sentAt: sentAtOf(submission) },
     )
   const text = nextText(submission)
   const first = stateText(submission)
   const since = followed ? changeItems(followed) : []
   const now = followed?.word ?? first
-  const isOver = isStopped(now) || foldText(now) === 'paid'
-  const ahead = isPayout && !isOver ? stepsAhead(now, way?.words ?? ['Paid']) : []
+  const ahead = isPayout && !followed?.isMissing ? stepsAhead(now, way) : []
   const settles = submission.receipt?.find(({ label }) => label === EXPECTED_SETTLEMENT)?.text
   const done = [
     {
@@ -98,7 +101,11 @@ export function NextSteps({ submission, isHere, followed }: NextStepsProps) {
           })),
           ...ahead.map((title, at) => ({
             id: `ahead ${title}`,
-            title: <span className="font-normal text-ink-3">{title}</span>,
+            title: (
+              <span className="font-normal text-ink-3">
+                <ForeignText>{title}</ForeignText>
+              </span>
+            ),
             time: null,
             icon: shapes.circle,
             ...(at === ahead.length - 1 && way && { detail: paidAfterText(way) }),
@@ -118,10 +125,4 @@ export function NextSteps({ submission, isHere, followed }: NextStepsProps) {
       {text !== undefined && <p className="text-sm text-ink-2">{text}</p>}
     </section>
   )
-}
-
-/** Those that earlier ones went through after the word of now; all, where that isn't among them. */
-function stepsAhead(now: string, words: readonly string[]): readonly string[] {
-  const at = words.findIndex((word) => foldText(word) === foldText(now))
-  return words.slice(at + 1)
 }

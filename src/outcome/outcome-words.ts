@@ -254,6 +254,13 @@ function otherRecord({ reference, subject, ...submission }: Submission): string 
   return `The reply is about ${noun.one} ${clampText(reference)}, not ${asked}. Check what was updated.`
 }
 
+/** A receipt warns: of which record the reply is, or what became of it, isn't certain. */
+export const isUnsure = (submission: Submission): boolean =>
+  submission.state === 'accepted-with-unknown-word' ||
+  isDoubted(submission) ||
+  otherRecord(submission) !== undefined ||
+  contradicted(submission).length > 0
+
 /** What a receipt says beside what was sent; nothing where the service's word says it all. */
 export function outcomeNote(submission: Submission): string | undefined {
   const { state, word } = submission

@@ -4,10 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
 import { queryClient } from '~/api/query-client'
+import { Payout, PayoutSummary } from '~/contract/payouts'
+import { read } from '~/contract/read'
 import type { Followed } from '~/storage/followed'
 import type { Submission } from '~/storage/submission-record'
 import type { ReadBackRow } from '~/submit/compare-body'
 
+import { vendorPayoutsBefore } from './earlier-payouts'
 import { Receipt } from './receipt'
 import { storedVerdict } from './stored-as-sent'
 
@@ -44,8 +47,8 @@ const payout: Submission = {
   word: 'Authorized',
 }
 
-function show(submission: Submission, followed?: Followed) {
-  const element = <Receipt submission={submission} isHere={false} followed={followed} />
+function show(submission: Submission, followed?: Followed, isHere = false) {
+  const element = <Receipt submission={submission} isHere={isHere} followed={followed} />
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
@@ -241,11 +244,37 @@ test('an invoice: to whom and due when, and what Created and Sent say (PI-D25)',
 const stepsOf = () =>
   [...screen.getByRole('list', { name: 'Steps' }).children].map(({ textContent }) => textContent)
 
-test('what happens next: where a payout stands, and that it is yet to be paid; nothing ahead once it is', () => {
-  const open = show(payout)
+const earlier = {
+  IdOut: 1,
+  PaymentId: 'P-1',
+  Vendor: { vendorId: '1001' },
+  Events: [
+    { TransEvent: 'Authorized', EventTime: '2026-11-02T12:00:00Z' },
+    { TransEvent: 'Paid\u202e', EventTime: '2026-11-04T12:00:00Z' },
+  ],
+}
+
+/** With what the service answers of earlier payouts to the vendor. */
+function showHere(submission: Submission, followed?: Followed) {
+  queryClient.setQueryData(vendorPayoutsBefore('main-street', '1001').queryKey, {
+    records: [read(Payout, earlier)],
+    summary: read(PayoutSummary, {}),
+    surplus: 0,
+    sent: { method: 'GET', url: '', headers: {}, body: undefined },
+    receivedAt: sentAt,
+  })
+  return show(submission, followed, true)
+}
+
+test('what happens next: where a payout stands, and what is ahead as earlier ones went; nothing once it is over', () => {
+  const unknown = show(payout)
+  expect(stepsOf()).toEqual([expect.stringMatching(/^Authorized/)])
+  unknown.unmount()
+  const open = showHere(payout)
   expect(stepsOf().map((step) => step?.replace(/ ?Nov.*[AP]M/, ''))).toEqual([
     'AuthorizedNow',
-    'Paid',
+    // A sign that would turn around what follows it is named, as of any text of theirs.
+    'Paid[U+202E]An earlier payout to this vendor was paid after 2 days.',
   ])
   open.unmount()
   const followed = {
@@ -256,26 +285,60 @@ test('what happens next: where a payout stands, and that it is yet to be paid; n
     word: 'Paid',
     changes: [{ was: 'Authorized', word: 'Paid', seenAt: sentAt + 9 }],
   }
-  const paid = show(payout, followed)
+  const paid = showHere(payout, followed)
   expect(stepsOf()).toEqual([
     expect.stringMatching(/^Authorized/),
     expect.stringMatching(/^Paid.*Nov/),
   ])
   paid.unmount()
-  const stopped = show(payout, { ...followed, word: 'Returned', changes: [] })
-  expect(stepsOf()).toHaveLength(1)
-  stopped.unmount()
+  const over: readonly Followed[] = [
+    { ...followed, word: 'Returned', changes: [] },
+    { ...followed, word: 'Authorized', changes: [], isMissing: true },
+  ]
+  for (const each of over) {
+    const { unmount } = showHere(payout, each)
+    expect(stepsOf()).toHaveLength(1)
+    unmount()
+  }
+})
+
+const nextWords = () =>
+  screen.getByRole('region', { name: 'What happens next' }).querySelector(':scope > p')?.textContent
+
+test.each([
+  ['vendorCreate', {}, 'new payout'],
+  ['tokenAdd', { lifetime: 'Temporary (12 hours)' }, 'within 12 hours'],
+  ['tokenAdd', { lifetime: 'Permanent' }, 'next payment'],
+  ['paymentGetpaid', { customerId: '5001' }, 'customer’s record'],
+] as const)('what to do next with %s %j: %s', (operation, subject, text) => {
+  const { unmount } = show({ ...payout, operation, subject: { title: 'It', ...subject } })
+  expect(nextWords()).toContain(text)
+  unmount()
 })
 
 test.each([
-  ['vendorCreate', {}, 'You can pay this vendor now.'],
-  ['tokenAdd', { lifetime: 'Temporary (12 hours)' }, 'within 12 hours'],
-  ['tokenAdd', { lifetime: 'Permanent' }, 'next payment'],
-] as const)('what to do next with %s %j: %s', (operation, subject, text) => {
-  const { unmount } = show({ ...payout, operation, subject: { title: 'It', ...subject } })
-  expect(screen.getByRole('region', { name: 'What happens next' }).textContent).toContain(text)
-  unmount()
-})
+  // Nothing says what becomes of a subscription, nor in whose record a payment without a customer is.
+  ['notificationCreate', {}],
+  ['notificationUpdate', { subject: { title: 'It', notificationId: 'P-7' } }],
+  ['paymentGetpaid', { subject: { title: 'It' } }],
+  // The receipt warns.
+  ['vendorCreate', { state: 'accepted-with-unknown-word' }],
+  ['payoutAuthorize', { state: 'accepted-with-unknown-word', word: 'Accepted?' }],
+  [
+    'paymentGetpaid',
+    {
+      subject: { title: 'It', customerId: '5001' },
+      receipt: [{ label: 'Customer ID', text: '6' }],
+    },
+  ],
+] satisfies [string, Partial<Submission>][])(
+  'what comes next of %s %j isn’t known, and isn’t claimed',
+  (operation, some) => {
+    const { unmount } = show({ ...payout, operation, ...some })
+    expect(nextWords()).toBeUndefined()
+    unmount()
+  },
+)
 
 test('a vendor: its name stands for the amount, and no key for an operation without one', () => {
   const subject = { title: 'New vendor ACME', payeeName: 'ACME', entry: 'main-street' }

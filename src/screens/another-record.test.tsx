@@ -89,6 +89,13 @@ test.each(records)('a page doesn’t take another $noun for its own', async (rec
   ).toBeNull()
 })
 
+test('a refusal is no proof that there is no such record, whatever it says', async () => {
+  open({ ...customer, ids: ['99', '99'] })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Your provider doesn’t show customer 99')
+  expect(alert.querySelector('details')?.textContent).toContain('there is no customer 99')
+})
+
 test('with the record that was asked for, all of it is there, and prints as a file of its name (PI-D26)', async () => {
   open({ ...customer, ids: ['5001', '5001'] })
   expect(await screen.findByText('Take a payment')).toBeTruthy()

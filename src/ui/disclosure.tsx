@@ -3,22 +3,33 @@ import { useState, type ReactNode } from 'react'
 
 import { isPresenting } from '~/lib/presenting'
 import { visibleLines } from '~/lib/visible-text'
+import { cx } from './cx'
 import { foreignText, isolated } from './foreign-text'
+import { useOpenedInPrint } from './opened-in-print'
 
 interface DisclosureProps {
   readonly summary: string
+  /** It belongs on paper, where nothing can be pressed. */
+  readonly isPrinted?: true
   /** A function is for what weighs: it is asked only while this is open. */
   readonly children: ReactNode | (() => ReactNode)
 }
 
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, isPrinted, children }: DisclosureProps) {
+  const details = useOpenedInPrint(isPrinted === true)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
+      ref={details}
       className="group min-w-0 text-start not-open:print:hidden"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="inline-flex list-none items-center gap-1 rounded-sm text-sm font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary
+        className={cx(
+          'inline-flex list-none items-center gap-1 rounded-sm text-sm font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden',
+          isPrinted && 'print:hidden',
+        )}
+      >
         <ChevronRight
           aria-hidden="true"
           className="size-4 transition-transform group-open:rotate-90"

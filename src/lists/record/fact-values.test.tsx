@@ -77,10 +77,14 @@ test('what is nested in a free map is folded, and no alarm (FD-6)', () => {
 test.each([
   [{ step: 1 }, '', 'Step1'],
   [{ note: 'Sent to the bank' }, 'Sent to the bank', 'NoteSent to the bank'],
-  [{ user: 'ap@fernhill.example', channel: 'portal' }, 'by ap@fernhill.example', 'Channelportal'],
+  [
+    { user: 'ap@fernhill.example', channel: 'portal' },
+    'User: ap@fernhill.example',
+    'Channelportal',
+  ],
   [
     { returnReason: 'No such account', by: 'R. Kim' },
-    'No such account · by R. Kim',
+    'No such account · By: R. Kim',
     'Return reasonNo such account',
   ],
   [{ final: true, retry: false }, '', 'FinalYesRetryNo'],
@@ -136,6 +140,13 @@ test('eight facts that say something are in view, the others on demand, a pinned
   expect(texts(folded)).toEqual(['Fact 10', 'Fact 11'])
   expect(container.querySelector('summary')?.textContent).toBe('2 more')
   expect(container.textContent).toContain('Someone')
+  // All of them are on paper, and folded again afterwards.
+  const isOpen = () => container.querySelector('details')?.open
+  expect(isOpen()).toBe(false)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(isOpen()).toBe(true)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(isOpen()).toBe(false)
 })
 
 test('beside the total, a net that is the same and a fee of nothing aren’t repeated', () => {
@@ -148,4 +159,11 @@ test('beside the total, a net that is the same and a fee of nothing aren’t rep
   expect(shown({ total: of(10), net: of(9.5), fee: of(0.5) })).toEqual(['Fee', 'Net'])
   expect(shown({ total: of(10), net: of(9), fee: of(0) })).toEqual(['Fee', 'Net'])
   expect(shown({ total: of(10), net: undefined, fee: of(0) })).toEqual(['Fee'])
+})
+
+test('a related record of which nothing else is known has no empty line', () => {
+  const related = [{ kind: 'Customer', to: undefined, name: 'ACME', note: false }]
+  render(<Facts problems={[]} groups={[]} related={related} />)
+  const lines = screen.getByRole('region', { name: 'Customer' }).querySelectorAll('p')
+  expect([...lines].map(({ textContent }) => textContent)).toEqual(['Customer', 'ACME'])
 })

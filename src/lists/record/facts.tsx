@@ -57,7 +57,7 @@ export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem
 /** As many as are read at a glance; a definition names its facts in the order of what people ask. */
 const MOST_FACTS = 8
 
-/** What people ask of a record, at most eight in view; all that it holds is under All fields. */
+/** What people ask of a record: eight in view, the others on a press or on paper. All fields has all that it holds. */
 export function Facts({ groups, problems, related = [] }: FactsProps) {
   const given = givenGroups(groups, problems)
   const { first, rest } = firstFacts(given)
@@ -73,7 +73,7 @@ export function Facts({ groups, problems, related = [] }: FactsProps) {
         <div className={`flex min-w-0 flex-col gap-4 ${recordCard}`}>
           <FactGroups groups={first} problems={problems} />
           {more > 0 && (
-            <Disclosure summary={`${String(more)} more`}>
+            <Disclosure summary={`${String(more)} more`} isPrinted>
               <FactGroups groups={rest} problems={problems} />
             </Disclosure>
           )}
@@ -142,7 +142,7 @@ function RelatedLine({ related: { kind, to, name, note } }: { readonly related: 
           </Link>
         )}
       </p>
-      {note !== undefined && (
+      {!isNothing(note) && (
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-3 [overflow-wrap:anywhere]">{note}</p>
       )}
     </section>

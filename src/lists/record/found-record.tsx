@@ -155,15 +155,9 @@ export function RecordBody<Locator, Found, Key extends readonly unknown[]>({
   )
 }
 
-/** A refusal is no proof of absence, unless it says so itself. */
-function absentTitle(name: string, error: Error | null): string {
-  const inText = inSentence(name)
-  if (!error) return `No ${inText} here`
-  const { text } = explain(error)
-  return /there is no|no such|not found|n[o’']t exist/i.test(text)
-    ? `There is no ${inText}`
-    : `Your provider doesn’t show ${inText}`
-}
+/** A refusal is no proof of absence, whatever it says: only a list that was read and lacks it is one. */
+const absentTitle = (name: string, error: Error | null): string =>
+  error ? `Your provider doesn’t show ${inSentence(name)}` : `No ${inSentence(name)} here`
 
 /** Long enough not to keep what is only stepped over. */
 const LOOKED_AT_MS = 1000

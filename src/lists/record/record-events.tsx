@@ -50,12 +50,14 @@ export function RecordEvents({ events, gistOf }: RecordEventsProps) {
   )
 }
 
-/** Who did it, and why. */
+/** Why it happened, and whom it names, by the name that it has there. */
 export function EventWords({ data }: { readonly data: unknown }) {
   const clean: unknown = redact(data)
   const [who] = isObject(clean)
     ? Object.entries(clean).flatMap(([name, value]) =>
-        WHO.test(name) && typeof value === 'string' ? value.trim() || [] : [],
+        WHO.test(name) && typeof value === 'string' && value.trim() !== ''
+          ? `${memberLabel(name)}: ${value.trim()}`
+          : [],
       )
     : []
   const note = eventNote(data)
@@ -65,15 +67,13 @@ export function EventWords({ data }: { readonly data: unknown }) {
       {isPresenting() ? (
         HIDDEN_TEXT
       ) : (
-        <ForeignText>
-          {[note, who !== undefined && `by ${who}`].filter(Boolean).join(' · ')}
-        </ForeignText>
+        <ForeignText>{[note, who].filter(Boolean).join(' · ')}</ForeignText>
       )}
     </p>
   )
 }
 
-/** interface.md names no member of an event's data: those that are called like a person are. */
+/** interface.md names no member of an event's data: what is called like a person needn't be who did it. */
 const WHO = /^(?:user(?:_?name)?|by|(?:created|approved|canceled|cancelled)_?by|actor)$/i
 
 interface EventDataProps {

@@ -10,6 +10,7 @@ import { cx } from '~/ui/cx'
 import { ForeignText, isolated } from '~/ui/foreign-text'
 import { IconButton } from '~/ui/button'
 import { LongText } from '~/ui/long-text'
+import { useOpenedInPrint } from '~/ui/opened-in-print'
 
 import { isToBring, type LinkField, type FormSection } from './form'
 import { hiddenValue } from './secrets'
@@ -23,11 +24,13 @@ interface FormFoldProps {
   readonly children: ReactNode
 }
 
-/** A section of the form as a line with its count; a press opens it. */
+/** A section of the form as a line with its count; a press opens it, as do finding in the page and printing. */
 export function FormFold({ title, count, lacks, startsOpen = false, children }: FormFoldProps) {
   const [isOpen, setOpen] = useState(startsOpen)
+  const details = useOpenedInPrint()
   return (
     <details
+      ref={details}
       open={isOpen}
       className="group min-w-0"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
@@ -46,7 +49,7 @@ export function FormFold({ title, count, lacks, startsOpen = false, children }: 
           <span className="tnum text-sm text-ink-3">{count}</span>
         )}
       </summary>
-      {isOpen && <div className="pb-4 ps-6">{children}</div>}
+      <div className="pb-4 ps-6">{children}</div>
     </details>
   )
 }

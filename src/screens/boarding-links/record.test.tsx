@@ -132,7 +132,6 @@ describe('what people and accounts are known by', () => {
       show({ ...link, builderData: { owners: { own_list } } })
       for (const tab of screen.getAllByRole('tab')) {
         fireEvent.click(tab)
-        openFolds(document.body)
         for (const secret of [secrets.ownerssn, '612555432', '612554321']) {
           expect(everything()).not.toContain(secret)
         }
@@ -167,13 +166,6 @@ describe('what people and accounts are known by', () => {
     }
   })
 })
-
-function openFolds(within: Element): void {
-  for (const fold of within.querySelectorAll('details')) {
-    fold.open = true
-    fireEvent(fold, new Event('toggle'))
-  }
-}
 
 test('of what is required, the first section that lacks something stands open, each with its count', () => {
   const { container } = show({
@@ -213,8 +205,13 @@ test('each field of a full link has its row in the form, with value, validator a
   })
   const { container } = show(raw)
   const folds = [...container.querySelectorAll('details')]
-  expect(folds.filter(({ open }) => open).length, 'the first section alone is open').toBe(1)
-  openFolds(container)
+  const openOnes = () => folds.filter(({ open }) => open).length
+  expect(openOnes(), 'the first section alone is open').toBe(1)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(openOnes(), 'all of the form is on paper').toBe(folds.length)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(openOnes()).toBe(1)
+  // What is found in the page, or printed, needn't be opened before.
   const { value, problems } = read(BoardingLink, raw)
   const fields = formFields(value, problems)
   expect(fields.length).toBeGreaterThan(65)

@@ -89,6 +89,7 @@ function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk
           )}
           {' · '}
           {responsesText(chargeback.responses?.length ?? 0)}
+          <span className="block">Kept in this browser: your provider isn’t told.</span>
         </>
       }
       actions={

@@ -29,7 +29,7 @@ test('a case has a due date of ours, an owner, a note and evidence, there after 
   await expect(desk(page).getByLabel('Note')).toHaveValue('Slip asked for')
   await expect(desk(page).getByLabel('Address and security code checks')).toBeChecked()
   await openList(page, '/chargebacks', 'Chargebacks')
-  expect(await columnOf(page, 'Chargebacks', 'Desk')).toEqual(['Response on record'])
+  expect(await columnOf(page, 'Chargebacks', 'Our status')).toEqual(['Response on record'])
   expect(await columnOf(page, 'Chargebacks', 'Owner')).toEqual(['Grace'])
   await expect(page.getByRole('region', { name: 'At risk' })).toContainText('582.26')
   await page.goto('/')
@@ -39,7 +39,7 @@ test('a case has a due date of ours, an owner, a note and evidence, there after 
   await desk(page).getByRole('button', { name: 'Mark as answered' }).click()
   await expect(desk(page).getByRole('heading', { name: 'Answered' })).toBeVisible()
   await openList(page, '/chargebacks', 'Chargebacks')
-  expect(await columnOf(page, 'Chargebacks', 'Desk')).toEqual(['Answered'])
+  expect(await columnOf(page, 'Chargebacks', 'Our status')).toEqual(['Answered'])
   await expect(page.getByRole('region', { name: 'At risk' })).toHaveCount(0)
 })
 

@@ -217,24 +217,24 @@ test('answer a chargeback: what is at stake, until when, and the state of the an
   page,
 }) => {
   await page.goto('/chargebacks/9001')
-  const desk = page.getByRole('region', { name: 'Desk' })
+  const desk = page.getByRole('region', { name: /^Answer/ })
   await expect(desk).toMatchAriaSnapshot(`
-    - region "Desk":
-      - heading "Desk" [level=3]
+    - region /^Answer by/:
+      - heading /^Answer by/ [level=3]
+      - button "Mark as answered"
+      - group /^Evidence for reason .*, 0 of \\d+/:
+        - checkbox "Address and security code checks"
       - textbox "Due date"
       - textbox "Owner"
       - textbox "Note"
-      - group /^Evidence for reason .*, 0 of \\d+/:
-        - checkbox "Address and security code checks"
-      - checkbox "Answered"
   `)
   await desk.getByRole('checkbox', { name: 'Address and security code checks' }).check()
   await expect(desk.getByRole('group', { name: /^Evidence for reason .*, 1 of/ })).toBeVisible()
-  await desk.getByRole('checkbox', { name: 'Answered' }).check()
+  await desk.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(desk).toMatchAriaSnapshot(`
-    - region "Desk":
-      - text: /Answered/
-      - checkbox "Answered" [checked]
+    - region "Answered":
+      - heading "Answered" [level=3]
+      - button "Reopen"
   `)
 })
 

@@ -22,6 +22,7 @@ export interface DuePreset extends DueRange {
 const TABS = new Set(['This week', 'Next 7 days', 'Next 14 days', 'Next 30 days'])
 
 export const duePresets = (today: string): readonly DuePreset[] => [
+  { id: 'to-pay', label: 'To pay' },
   { id: 'overdue', label: 'Overdue', last: addDays(today, -1) },
   { id: 'due-today', label: 'Due today', first: today, last: today },
   ...daysAhead(today)

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 
 import { nameOfEntry } from '~/api/entries'
-import { dueDayOf } from '~/domain/bills/due'
+import { dueDayOf, isOwed } from '~/domain/bills/due'
 import {
   isLedgerBillFound,
   isWholeUnread,
@@ -12,6 +12,8 @@ import {
   standingOf,
 } from '~/domain/bills/ledger'
 import { BillStatusBadge, billStatusWords, doubtIn } from '~/domain/bills/standing-words'
+import { DueDay } from '~/domain/receivables/due-day'
+import { useTodayHere } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
 import { isZero, type Money } from '~/lib/money'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
@@ -55,6 +57,11 @@ const Figure = ({
     <Amount money={money} keepsPlace {...doubt} />
   </span>
 )
+
+function BillDue({ bill }: { bill: LedgerBill }) {
+  const today = useTodayHere()
+  return <DueDay value={ledgerFacts.dueDate(bill)} today={today} isOpen={isOwed(bill)} />
+}
 
 /** Nothing is claimed to be open of a bill whose whole amount is in its own record alone. */
 function OpenCell({ bill }: { bill: LedgerBill }) {
@@ -122,7 +129,7 @@ export const billFields = localFields({
       isDay: true,
       looksAhead: true,
       value: ledgerFacts.dueDate,
-      column: { width: 112 },
+      column: { width: 112, cell: (bill) => <BillDue bill={bill} /> },
     },
     amount: {
       label: 'Amount',

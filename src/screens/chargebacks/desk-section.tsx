@@ -83,7 +83,9 @@ function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk
       description={
         <>
           {answeredAt === undefined ? (
-            daysLeft(due, today)
+            <span className={isLate(due, today) ? 'font-medium text-danger' : undefined}>
+              {daysLeft(due, today)}
+            </span>
           ) : (
             <Moment value={new Date(answeredAt).toISOString()} />
           )}
@@ -98,7 +100,7 @@ function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk
             Mark as answered
           </Button>
         ) : (
-          <Button onClick={() => answer(undefined)}>Not answered yet</Button>
+          <Button onClick={() => answer(undefined)}>Reopen</Button>
         )
       }
     >
@@ -147,6 +149,9 @@ const titleOfAnswer = (due: DueDate | undefined, answeredAt: number | undefined)
     : due === undefined
       ? 'Answer this case'
       : `Answer by ${formatBriefDay(due.day, display.locale, Number(due.day.slice(0, 4)))}`
+
+const isLate = (due: DueDate | undefined, today: string): boolean =>
+  due !== undefined && due.day < today
 
 function daysLeft(due: DueDate | undefined, today: string): string {
   if (due === undefined) return 'No due date yet'

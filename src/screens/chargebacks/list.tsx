@@ -6,6 +6,7 @@ import { useCaseRows } from '~/domain/chargebacks/use-desk'
 import { DAY_ZONE, todayIn } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
+import { condition } from '~/lib/query-text'
 import { accountEnd } from '~/lib/masks'
 import { wordFinder } from '~/lib/word-finder'
 import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'
@@ -70,7 +71,7 @@ const chargebackFields = localFields({
       column: { width: 120 },
     },
     due: {
-      label: 'Due (ours)',
+      label: 'Answer by',
       kind: 'moment',
       isDay: true,
       value: ({ desk }) => desk?.due?.day,
@@ -86,7 +87,7 @@ const chargebackFields = localFields({
       },
     },
     desk: {
-      label: 'Desk',
+      label: 'Our status',
       kind: 'word',
       choices: Object.values(deskWords),
       value: ({ desk }) => desk && deskWords[desk.state],
@@ -193,12 +194,18 @@ function CustomerId({ chargeback: { facts } }: { chargeback: KeptChargeback }) {
   )
 }
 
+const TO_ANSWER = [deskWords.overdue, deskWords.soon, deskWords.open, deskWords.responded]
+
 export const Component = directoryScreen({
   kind: 'chargebacks',
   useRows: useCaseRows,
   AboveAll: AtRiskLine,
   fields: chargebackFields,
   defaultSort: { field: 'date', direction: 'desc' },
+  presets: () => [
+    { id: 'to-answer', label: 'To answer', filters: condition('desk', 'in', TO_ANSWER.join('|')) },
+    { id: 'answered', label: 'Answered', filters: condition('desk', 'eq', deskWords.answered) },
+  ],
   growth: fromIds(
     'chargebacks',
     'Payments that were disputed or returned: open one by the ID in its notification.',

@@ -1,10 +1,12 @@
 import { FileUp, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 
+import { DueDay } from '~/domain/receivables/due-day'
 import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
 import { stateWords } from '~/domain/receivables/invoice-states'
-import { useStandings } from '~/domain/receivables/use-receivables'
+import { useStandings, useTodayHere } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
+import { condition, joinQuery } from '~/lib/query-text'
 import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { useJournal } from '~/outcome/use-journal'
@@ -86,8 +88,9 @@ export const invoiceFields = localFields({
       label: labels.dueDate,
       kind: 'moment',
       isDay: true,
+      looksAhead: true,
       value: ({ facts }) => facts.dueDate?.value,
-      column: { width: 124 },
+      column: { width: 124, cell: (invoice) => <InvoiceDue invoice={invoice} /> },
     },
     known: {
       label: 'Known as of',
@@ -95,7 +98,7 @@ export const invoiceFields = localFields({
       isDay: true,
       value: ({ standing }) => standing && new Date(standing.knownAt).toISOString(),
       sortBy: ({ standing }) => standing?.knownAt,
-      column: { width: 120 },
+      column: { width: 120, isExtra: true },
     },
     created: {
       label: 'Created',
@@ -119,6 +122,24 @@ export const invoiceFields = localFields({
     entry: extraSeenFields.entry,
   },
 })
+
+const UNPAID = condition('status', 'in', [stateWords.open, stateWords.part].join('|'))
+
+const invoiceViews = (today: string) => [
+  { id: 'unpaid', label: 'Unpaid', filters: UNPAID },
+  {
+    id: 'past-due',
+    label: 'Past due',
+    filters: joinQuery(condition('dueDate', 'lt', today), UNPAID),
+  },
+  { id: 'paid', label: 'Paid', filters: condition('status', 'eq', stateWords.paid) },
+]
+
+function InvoiceDue({ invoice: { facts, standing } }: { invoice: InvoiceRow }) {
+  const today = useTodayHere()
+  const isOpen = standing?.state === 'open' || standing?.state === 'part'
+  return <DueDay value={facts.dueDate?.value} today={today} isOpen={isOpen} />
+}
 
 function OpenAmount({ invoice: { standing } }: { invoice: InvoiceRow }) {
   if (!standing) return null
@@ -160,6 +181,7 @@ export const Component = directoryScreen({
   useRows: useInvoiceRows,
   fields: invoiceFields,
   defaultSort: { field: 'created', direction: 'desc' },
+  presets: invoiceViews,
   growth: {
     useText: useCreatedText,
     emptyText: 'What you bill your customers, and what of it is still open.',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DataColumn } from '../columns'
 import { emptyColumns, useNotedColumns } from './empty-columns'
 import { shownColumns } from './layout'
-import { getLayout, setLayout } from './layout-store'
+import { changedLayout, columnsToRead, getLayout, setLayout } from './layout-store'
 
 interface Case {
   readonly name: string
@@ -46,6 +46,8 @@ describe('a column that no row has a value for', () => {
     expect(shown()).toEqual(['name', 'status'])
     rerender({ rows: blank, fields: [] })
     expect(shown()).toEqual(['name'])
+    // A file and a print have rows that weren't looked at.
+    expect(columnsToRead(list, columns)).toEqual(['name', 'status'])
   })
 
   test('comes back with a row that has one, and doesn’t go again while the page stands', () => {
@@ -61,6 +63,14 @@ describe('a column that no row has a value for', () => {
     expect(shown()).toEqual(['name', 'status'])
     rerender({ rows: blank, fields: [] })
     expect(shown()).toEqual(['name'])
+  })
+
+  test('is there in a view that has it, whatever rested in the one before', () => {
+    open(blank)
+    act(() => setLayout(list, { columns: ['name', 'status'], resting: ['status'] }))
+    expect(shown()).toEqual(['name'])
+    act(() => setLayout(list, changedLayout(list, { columns: ['status', 'name'] })))
+    expect(shown()).toContain('status')
   })
 
   test('is there once it is chosen, and a reset leaves it out again', () => {

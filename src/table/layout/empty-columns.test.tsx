@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { DataColumn } from '../columns'
-import { emptyColumns, useNotedColumns } from './empty-columns'
+import { emptyColumns, useNotedColumns, useRowsAtHand } from './empty-columns'
 import { shownColumns } from './layout'
 import { changedLayout, columnsToRead, getLayout, setLayout } from './layout-store'
 
@@ -89,4 +89,32 @@ test('of more rows than are looked at, none is called empty', () => {
   const many = Array.from({ length: 5001 }, (_, at): Case => ({ name: String(at) }))
   expect(emptyColumns(columns, many)).toEqual([])
   expect(emptyColumns(columns, many.slice(1))).toEqual(['status'])
+})
+
+test('far down a list, a row in view that has a value brings its column back', () => {
+  const rows = (loaded: number) => ({
+    resetKey: 'all',
+    total: 10_000,
+    rowAt: (at: number): Case | undefined =>
+      at < 100
+        ? { name: String(at) }
+        : at >= 1500 && at < 1500 + loaded
+          ? { name: String(at), status: 'Open' }
+          : undefined,
+    absenceAt: () => 'pending' as const,
+    showRange: () => undefined,
+    retry: () => undefined,
+  })
+  const { result, rerender } = renderHook(
+    ({ loaded }: { loaded: number }) => {
+      const { followed, rowsAtHand } = useRowsAtHand(rows(loaded))
+      useNotedColumns({ list, columns, rowsAtHand, fields: [] })
+      return followed
+    },
+    { initialProps: { loaded: 0 } },
+  )
+  expect(shown()).toEqual(['name'])
+  result.current.showRange(1490, 1520)
+  rerender({ loaded: 100 })
+  expect(shown()).toEqual(['name', 'status'])
 })

@@ -7,7 +7,7 @@ import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { withSort } from '~/filters/record-search'
 import type { Noun } from '~/lib/text'
-import { useNotedColumns } from '~/table/layout/empty-columns'
+import { useNotedColumns, useRowsAtHand } from '~/table/layout/empty-columns'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import type { ToldRows } from '~/table/news/news-rows'
@@ -65,11 +65,12 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const first = useFirstRows(source, props.answer.data)
   const members = useMemberColumns(noun.many, first, definition.columns)
   const also = useAlsoSent(noun.many, first, list.conditions, members.columns)
+  const { followed, rowsAtHand } = useRowsAtHand(source)
   const { conditions, sort } = list
   useNotedColumns({
     list: noun.many,
     columns: definition.columns,
-    rowsAtHand: () => props.held ?? firstRows(source, MOST_LOOKED_THROUGH),
+    rowsAtHand: () => props.held ?? rowsAtHand(),
     fields: [...conditions, ...(sort ? [sort] : [])].map(({ field }) => field),
   })
   const isHere = ({ field }: { readonly field: string }) =>
@@ -82,7 +83,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const isComparing = here.length > 0 || sortsHere
   const shown =
     search.local.length === 0 && !isComparing
-      ? { rows: source, notice: undefined, read: undefined, readMore: undefined }
+      ? { rows: followed, notice: undefined, read: undefined, readMore: undefined }
       : filteredHere<Row, Search>(
           source,
           definition,
@@ -233,14 +234,11 @@ export function ListTable<Row, Search extends ListState, Locator>(
 
 const MOST_JUDGED = 50
 
-/** Of a list that is read page by page, for a column that none had a value for so far. */
-const MOST_LOOKED_THROUGH = 1000
-
-const firstRows = <Row,>(
-  { total = 0, rowAt }: Pick<RecordListProps<Row>['source'], 'total' | 'rowAt'>,
-  most: number,
-): readonly Row[] =>
-  Array.from({ length: Math.min(total, most) }, (_, at) => rowAt(at)).filter(
+const firstRows = <Row,>({
+  total = 0,
+  rowAt,
+}: Pick<RecordListProps<Row>['source'], 'total' | 'rowAt'>): readonly Row[] =>
+  Array.from({ length: Math.min(total, MOST_JUDGED) }, (_, at) => rowAt(at)).filter(
     (row) => row !== undefined,
   )
 
@@ -251,7 +249,7 @@ function useFirstRows<Row>(
 ): readonly Row[] {
   const { resetKey, total } = source
   return useMemo(
-    () => firstRows(source, MOST_JUDGED),
+    () => firstRows(source),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what can be read of an answer at first
     [resetKey, answer, total === undefined],
   )

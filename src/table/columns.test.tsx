@@ -2,11 +2,11 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
 import { useColumnTable, visibleColumns } from './columns'
-import { shownColumns, type Layout } from './layout/layout'
+import { shownColumns, type Layout, type NotedLayout } from './layout/layout'
 
 const definitions = ['a', 'b', 'c'].map((id) => ({ id, header: id.toUpperCase(), width: 100 }))
 
-function tableOf(layout: Layout) {
+function tableOf(layout: NotedLayout) {
   const changes: Layout[] = []
   const { result } = renderHook(() =>
     useColumnTable(definitions, layout, (parts) => changes.push(parts)),
@@ -41,6 +41,20 @@ describe('the columns of a layout', () => {
   ])('that are shown are the same with and without a table: %j', (layout) => {
     const { shown, pinned } = placed(layout)
     expect(shownColumns(definitions, layout)).toEqual({ columns: shown, pins: pinned })
+  })
+
+  test('that no row has a value for stay among those that are kept', () => {
+    const { table, changes } = tableOf({ empty: ['b'] })
+    act(() => {
+      table.getColumn('a')?.toggleVisibility(false)
+      table.setColumnOrder(['c', 'a'])
+      table.getColumn('b')?.toggleVisibility(true)
+    })
+    expect(changes).toEqual([
+      { columns: ['b', 'c'], resting: ['b'] },
+      { columns: ['c', 'a', 'b'], resting: ['b'] },
+      { columns: ['a', 'c', 'b'] },
+    ])
   })
 
   test('have the widths chosen, else their own', () => {

@@ -14,7 +14,13 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import type { Money } from '~/lib/money'
 import { cx } from '~/ui/cx'
 
-import { columnState, widthLimits, type Layout, type NotedLayout } from './layout/layout'
+import {
+  columnState,
+  keptColumns,
+  widthLimits,
+  type Layout,
+  type NotedLayout,
+} from './layout/layout'
 import { rowStyles } from './row-styles'
 
 /** Define columns at module level: new definitions redraw the table. */
@@ -57,7 +63,7 @@ export function useColumnTable(
   layout: NotedLayout,
   onChange?: (parts: Layout) => void,
 ): ColumnTable {
-  const { columns: chosen, pins, widths, empty, asked } = layout
+  const { columns: chosen, resting, pins, widths, empty, asked } = layout
   const columns = useMemo(
     () =>
       definitions.map(({ id, header, width, isAlways, isExtra }) => ({
@@ -70,16 +76,17 @@ export function useColumnTable(
       })),
     [definitions],
   )
-  const placed = useMemo(
-    () =>
-      columnState(columns, {
-        ...(chosen && { columns: chosen }),
-        ...(pins && { pins }),
-        ...(empty && { empty }),
-        ...(asked && { asked }),
-      }),
-    [columns, chosen, pins, empty, asked],
+  const noted = useMemo(
+    () => ({
+      ...(chosen && { columns: chosen }),
+      ...(resting && { resting }),
+      ...(pins && { pins }),
+      ...(empty && { empty }),
+      ...(asked && { asked }),
+    }),
+    [chosen, resting, pins, empty, asked],
   )
+  const placed = useMemo(() => columnState(columns, noted), [columns, noted])
   const columnSizing = useMemo(() => ({ ...widths }), [widths])
   const state = useMemo(() => ({ ...placed, columnSizing }), [placed, columnSizing])
   return useTable({
@@ -89,7 +96,7 @@ export function useColumnTable(
     defaultColumn,
     state,
     onColumnOrderChange: (update) =>
-      onChange?.({ columns: functionalUpdate(update, placed.columnOrder) }),
+      onChange?.(keptColumns(columns, noted, functionalUpdate(update, placed.columnOrder))),
     onColumnPinningChange: (update) =>
       onChange?.({ pins: functionalUpdate(update, placed.columnPinning).start }),
     onColumnSizingChange: (update) =>
@@ -97,7 +104,8 @@ export function useColumnTable(
     onColumnVisibilityChange: (update) => {
       const visible = functionalUpdate(update, placed.columnVisibility)
       const known = [...new Set([...placed.columnOrder, ...columns.map(({ id }) => id)])]
-      onChange?.({ columns: known.filter((id) => visible[id] !== false) })
+      const order = known.filter((id) => visible[id] !== false)
+      onChange?.(keptColumns(columns, noted, order))
     },
   })
 }

@@ -192,7 +192,7 @@ export function RecordList<Row>({
         {below}
       </div>
       <Popover popover={settings} label="Columns" className="w-88">
-        {({ content }) => <content.ListSettings list={list} columns={columns} />}
+        {({ content }) => <content.ListSettings list={list} columns={columns} rows={source} />}
       </Popover>
     </>
   )

@@ -7,8 +7,7 @@ import { askForNewerVersion } from '~/ui/newer-version'
 import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
 import type { DataColumn } from '../columns'
-import { shownColumns } from '../layout/layout'
-import { getLayout } from '../layout/layout-store'
+import { columnsToRead } from '../layout/layout-store'
 import { PrintDialog } from '../print/print-dialog'
 import { BuilderChannel } from './builder-channel'
 import { Choice, columnChoices, type Columns } from './choice'
@@ -43,8 +42,8 @@ export const ExportDialog = <Row,>({
 function FilesDialog<Row>({ list, listColumns, asked, onClose }: ExportDialogProps<Row>) {
   const [lists] = useState(() => {
     const added = list.columns.filter(({ id }) => isAddedColumn(id))
-    const { columns: shown } = shownColumns([...listColumns, ...added], getLayout(list.name))
-    return { view: withColumns(list, shown), all: list }
+    const ids = columnsToRead(list.name, [...listColumns, ...added])
+    return { view: withColumns(list, ids), all: list }
   })
   const [columns, setColumns] = useState<Columns>('view')
   const [rows, setRows] = useState<Rows>('record')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { columnMenu } from './column-menu'
-import type { Layout } from './layout'
+import type { Layout, NotedLayout } from './layout'
 
 const columns = ['vendor', 'total', 'status'].map((id) => ({ id, header: id, width: 100 }))
 
-const choose = (id: string, label: string, layout: Layout = {}) => {
+const choose = (id: string, label: string, layout: NotedLayout = {}) => {
   let changed: Layout = layout
   const change = (parts: Layout) => (changed = { ...changed, ...parts })
   const items = columnMenu({ columns, layout, change }, id).flat()
@@ -29,6 +29,15 @@ test('a column moves by a click, among those that are pinned or among the others
   expect(labels('vendor')).not.toContain('Move right')
   expect(labels('total')).not.toContain('Move left')
   expect(choose('total', 'Move right').columns).toEqual(['vendor', 'status', 'total'])
+})
+
+test('what is moved or hidden leaves one that no row has a value for in its place', () => {
+  const empty = { empty: ['total'] }
+  expect(choose('status', 'Hide column', empty).columns).toEqual(['vendor', 'total'])
+  expect(choose('vendor', 'Hide column', empty)).toMatchObject({
+    columns: ['total', 'status'],
+    resting: ['total'],
+  })
 })
 
 test('a column is pinned after those that are, unpinned, and hidden', () => {

@@ -6,7 +6,7 @@ import { Menu } from '~/ui/menu'
 import type { MenuGroups } from '~/ui/menu-popup'
 
 import type { ColumnInfo } from '../columns'
-import { clampWidth, type Layout, type NotedLayout, shownColumns } from './layout'
+import { clampWidth, keptColumns, type Layout, type NotedLayout, shownColumns } from './layout'
 
 interface ColumnMenuArgs {
   readonly columns: readonly ColumnInfo[]
@@ -27,7 +27,10 @@ export function columnMenu({ columns, layout, change }: ColumnMenuArgs, id: stri
     change({ widths: { ...widths, [id]: clampWidth((own ?? column.width) + by) } })
   const move = (to: number) => () => {
     const order = shown.filter((each) => each !== id).toSpliced(to, 0, id)
-    change({ columns: order, pins: order.filter((each) => pins.includes(each)) })
+    change({
+      ...keptColumns(columns, layout, order),
+      pins: order.filter((each) => pins.includes(each)),
+    })
   }
   const isPinned = pins.includes(id)
   // Those that are pinned stand before the others.
@@ -52,7 +55,14 @@ export function columnMenu({ columns, layout, change }: ColumnMenuArgs, id: stri
       : [
           {
             label: 'Hide column',
-            onSelect: () => change({ columns: shown.filter((each) => each !== id) }),
+            onSelect: () =>
+              change(
+                keptColumns(
+                  columns,
+                  layout,
+                  shown.filter((each) => each !== id),
+                ),
+              ),
           },
         ],
   ]

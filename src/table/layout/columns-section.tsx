@@ -17,8 +17,10 @@ type MenuColumn = ReturnType<typeof visibleColumns>[number]
 
 interface ColumnsSectionProps {
   readonly table: ColumnTable
-  /** Columns that no row has a value for. */
+  /** Columns that no row at hand has a value for. */
   readonly empty: readonly string[]
+  /** Not all rows of the list were looked at. */
+  readonly isPartly: boolean
   readonly density: Density
   readonly onDensity: (density: Density) => void
   /** Undefined while nothing was changed. */
@@ -35,7 +37,7 @@ const densities: readonly { readonly value: Density; readonly label: string }[] 
 const FEW = 10
 
 export function ColumnsSection(props: ColumnsSectionProps) {
-  const { table, empty, density, onDensity, onReset } = props
+  const { table, empty, isPartly, density, onDensity, onReset } = props
   const [typed, setTyped] = useState('')
   const all = table.getAllLeafColumns()
   const shown = visibleColumns(table)
@@ -71,6 +73,7 @@ export function ColumnsSection(props: ColumnsSectionProps) {
             hidden.filter((column) => !more.includes(column) && !alsoSent.includes(column)),
           )}
           empty={empty}
+          emptyWords={isPartly ? 'No values in the rows loaded' : 'No values'}
         />
         <HiddenColumns legend="More fields" columns={found(more)} isFolded={!isTyped} />
         <HiddenColumns
@@ -206,12 +209,14 @@ interface HiddenColumnsProps {
   readonly legend: string
   readonly columns: readonly MenuColumn[]
   readonly empty?: readonly string[]
+  readonly emptyWords?: string
   readonly note?: string | undefined
   /** There are many: a press shows them. */
   readonly isFolded?: boolean
 }
 
-function HiddenColumns({ legend, columns, empty, note, isFolded = false }: HiddenColumnsProps) {
+function HiddenColumns(props: HiddenColumnsProps) {
+  const { legend, columns, empty, emptyWords, note, isFolded = false } = props
   const [isOpen, setOpen] = useState(false)
   if (columns.length === 0) return null
   const isShut = isFolded && !isOpen && columns.length > FEW
@@ -231,7 +236,7 @@ function HiddenColumns({ legend, columns, empty, note, isFolded = false }: Hidde
           <div key={column.id} className={line}>
             <Tick column={column} isShown={false} />
             {empty?.includes(column.id) === true && (
-              <span className="shrink-0 pe-2 text-sm text-ink-3">No values</span>
+              <span className="shrink-0 pe-2 text-sm text-ink-3">{emptyWords}</span>
             )}
           </div>
         ))

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { DataColumn } from '../columns'
-import { emptyColumns, useNotedColumns } from './empty-columns'
+import { emptyColumns, useNotedColumns, useRowsAtHand } from './empty-columns'
 import { shownColumns } from './layout'
-import { getLayout, setLayout } from './layout-store'
+import { changedLayout, columnsToRead, getLayout, setLayout } from './layout-store'
 
 interface Case {
   readonly name: string
@@ -46,6 +46,8 @@ describe('a column that no row has a value for', () => {
     expect(shown()).toEqual(['name', 'status'])
     rerender({ rows: blank, fields: [] })
     expect(shown()).toEqual(['name'])
+    // A file and a print have rows that weren't looked at.
+    expect(columnsToRead(list, columns)).toEqual(['name', 'status'])
   })
 
   test('comes back with a row that has one, and doesn’t go again while the page stands', () => {
@@ -61,6 +63,14 @@ describe('a column that no row has a value for', () => {
     expect(shown()).toEqual(['name', 'status'])
     rerender({ rows: blank, fields: [] })
     expect(shown()).toEqual(['name'])
+  })
+
+  test('is there in a view that has it, whatever rested in the one before', () => {
+    open(blank)
+    act(() => setLayout(list, { columns: ['name', 'status'], resting: ['status'] }))
+    expect(shown()).toEqual(['name'])
+    act(() => setLayout(list, changedLayout(list, { columns: ['status', 'name'] })))
+    expect(shown()).toContain('status')
   })
 
   test('is there once it is chosen, and a reset leaves it out again', () => {
@@ -79,4 +89,32 @@ test('of more rows than are looked at, none is called empty', () => {
   const many = Array.from({ length: 5001 }, (_, at): Case => ({ name: String(at) }))
   expect(emptyColumns(columns, many)).toEqual([])
   expect(emptyColumns(columns, many.slice(1))).toEqual(['status'])
+})
+
+test('far down a list, a row in view that has a value brings its column back', () => {
+  const rows = (loaded: number) => ({
+    resetKey: 'all',
+    total: 10_000,
+    rowAt: (at: number): Case | undefined =>
+      at < 100
+        ? { name: String(at) }
+        : at >= 1500 && at < 1500 + loaded
+          ? { name: String(at), status: 'Open' }
+          : undefined,
+    absenceAt: () => 'pending' as const,
+    showRange: () => undefined,
+    retry: () => undefined,
+  })
+  const { result, rerender } = renderHook(
+    ({ loaded }: { loaded: number }) => {
+      const { followed, rowsAtHand } = useRowsAtHand(rows(loaded))
+      useNotedColumns({ list, columns, rowsAtHand, fields: [] })
+      return followed
+    },
+    { initialProps: { loaded: 0 } },
+  )
+  expect(shown()).toEqual(['name'])
+  result.current.showRange(1490, 1520)
+  rerender({ loaded: 100 })
+  expect(shown()).toEqual(['name', 'status'])
 })

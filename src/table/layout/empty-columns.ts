@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 
 import { subscribeLegend } from '~/storage/legend'
 
 import type { DataColumn } from '../columns'
+import type { RowSource } from '../paging'
 import { columnNotes, noteColumns } from './layout-store'
 
 /** Of more rows, some that weren't looked at may have a value. */
@@ -47,3 +48,35 @@ export function useNotedColumns<Row>({ list, columns, rowsAtHand, fields }: Note
   // A status that is named has a word.
   useEffect(() => subscribeLegend(() => note()), [])
 }
+
+/** Of a list that is read page by page, from its first row on. */
+const MOST_FROM_TOP = 1000
+
+/** Before and after those in view: about what is read ahead. */
+const AROUND = 200
+
+/** Where a person is far down a list, the rows in view are at hand as the first are. */
+export function useRowsAtHand<Row>(rows: RowSource<Row>) {
+  const { total = 0, rowAt, showRange } = rows
+  const inView = useRef({ first: 0, last: 0 })
+  const show = useCallback(
+    (first: number, last: number) => {
+      inView.current = { first, last }
+      showRange(first, last)
+    },
+    [showRange],
+  )
+  const followed = useMemo((): RowSource<Row> => ({ ...rows, showRange: show }), [rows, show])
+  const rowsAtHand = (): readonly Row[] => {
+    const top = Math.min(total, MOST_FROM_TOP)
+    const from = Math.max(top, inView.current.first - AROUND)
+    const to = Math.min(total, inView.current.last + AROUND + 1)
+    return [...placesBetween(0, top), ...placesBetween(from, to)]
+      .map((at) => rowAt(at))
+      .filter((row) => row !== undefined)
+  }
+  return { followed, rowsAtHand }
+}
+
+const placesBetween = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)

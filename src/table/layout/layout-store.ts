@@ -5,7 +5,14 @@ import { keepBrowserText, browserJson } from '~/storage/browser-text'
 import { listKey, listSettingText } from '~/storage/list-keys'
 import { onScopeLeft } from '~/storage/scope'
 
-import { readLayout, type ColumnNotes, type Layout, type NotedLayout } from './layout'
+import {
+  readLayout,
+  type ColumnNotes,
+  type Layout,
+  type NotedLayout,
+  type PlaceableColumn,
+  viewColumns,
+} from './layout'
 
 const placeOf = (list: string) => listKey('layouts', list)
 const held = new Map<string, NotedLayout>()
@@ -34,11 +41,22 @@ export function getLayout(list: string): NotedLayout {
   return layout
 }
 
+/** Of a file and of a print, as `viewColumns`. */
+export const columnsToRead = (list: string, all: readonly PlaceableColumn[]): readonly string[] =>
+  viewColumns(all, getLayout(list)).columns
+
 export function showLayout(list: string, layout: Layout): void {
   const { empty, asked } = getLayout(list)
   held.set(placeOf(list), { ...layout, ...(empty && { empty }), ...(asked && { asked }) })
   changed.notify()
 }
+
+/** Others' columns come with their own that rest. */
+export const changedLayout = (list: string, parts: Layout): NotedLayout => ({
+  ...getLayout(list),
+  ...(parts.columns && { resting: noIds }),
+  ...parts,
+})
 
 export function setLayout(list: string, layout: NotedLayout): void {
   const { empty: _empty, asked: _asked, ...chosen } = layout
@@ -80,7 +98,7 @@ export function useLayout(list: string) {
   const layout = useSyncExternalStore(changed.subscribe, () => getLayout(list))
   const change = useCallback(
     (parts: Layout) => {
-      setLayout(list, { ...getLayout(list), ...parts })
+      setLayout(list, changedLayout(list, parts))
     },
     [list],
   )

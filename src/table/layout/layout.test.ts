@@ -3,12 +3,21 @@ import { describe, expect, test } from 'vitest'
 
 import { alsoSentField } from '~/lib/also-sent-fields'
 
-import { decodeLayout, encodeLayout, readLayout, shownColumns } from './layout'
+import {
+  decodeLayout,
+  encodeLayout,
+  keptColumns,
+  readLayout,
+  restingColumns,
+  shownColumns,
+  viewColumns,
+} from './layout'
 
 const id = fc.stringMatching(/^[a-z]\w{0,8}$/)
 const layouts = fc.record(
   {
     columns: fc.uniqueArray(id, { minLength: 1 }),
+    resting: fc.uniqueArray(id),
     pins: fc.uniqueArray(id),
     widths: fc.dictionary(id, fc.integer({ min: 60, max: 800 })),
     density: fc.constantFrom('compact', 'normal', 'comfortable'),
@@ -95,5 +104,45 @@ describe('columns of a list that nobody has chosen', () => {
   })
   test('give way to those that are chosen, empty or not', () => {
     expect(shown({ columns: ['status', 'owner'], empty: ['status'] })).toEqual(['status', 'owner'])
+  })
+})
+
+describe('a column that no row at hand has a value for', () => {
+  const columns = ['vendor', 'batch', 'amount', 'status'].map((id) => ({ id }))
+  const layout = { empty: ['batch'] }
+
+  test('stands in what is read whole and in what is kept of the view', () => {
+    expect(shownColumns(columns, layout).columns).toEqual(['vendor', 'amount', 'status'])
+    expect(viewColumns(columns, layout).columns).toEqual(['vendor', 'batch', 'amount', 'status'])
+    expect(restingColumns(columns, layout)).toEqual(['batch'])
+  })
+
+  test('keeps its place as others are moved and hidden, and is shown there once a row has a value', () => {
+    const moved = keptColumns(columns, layout, ['amount', 'vendor', 'status'])
+    expect(shownColumns(columns, { ...moved, ...layout, pins: [] }).columns).toEqual([
+      'amount',
+      'vendor',
+      'status',
+    ])
+    expect(shownColumns(columns, { ...moved, empty: [], pins: [] }).columns).toEqual([
+      'amount',
+      'vendor',
+      'batch',
+      'status',
+    ])
+    const hidden = keptColumns(columns, { ...moved, ...layout }, ['vendor', 'status'])
+    expect(hidden).toEqual({ columns: ['vendor', 'batch', 'status'], resting: ['batch'] })
+    expect(shownColumns(columns, { ...hidden, empty: [] }).columns).toEqual([
+      'vendor',
+      'batch',
+      'status',
+    ])
+  })
+
+  test('is shown, empty or not, once a person chooses it', () => {
+    const hidden = keptColumns(columns, layout, ['vendor', 'status'])
+    const chosen = keptColumns(columns, { ...hidden, ...layout }, ['vendor', 'status', 'batch'])
+    expect(chosen).toEqual({ columns: ['vendor', 'status', 'batch'], resting: [] })
+    expect(shownColumns(columns, { ...chosen, ...layout }).columns).toContain('batch')
   })
 })

@@ -16,8 +16,7 @@ import type { DataColumn } from '../columns'
 import { Choice, columnChoices, type Columns } from '../export/choice'
 import type { ExportColumn, ExportList } from '../export/columns'
 import { Progress } from '../export/export-steps'
-import { shownColumns } from '../layout/layout'
-import { getLayout } from '../layout/layout-store'
+import { columnsToRead } from '../layout/layout-store'
 import { PrintedList } from './printed-list'
 import { MOST_PRINTED, readForPrint, type RowsForPrint } from './read-for-print'
 
@@ -153,8 +152,7 @@ function columnsOf<Row>(
   if (choice === 'all') return own
   const added = list.columns.filter(({ id }) => isAddedColumn(id)).map(addedColumn<Row>)
   const all = [...own, ...added]
-  const { columns: shown } = shownColumns(all, getLayout(list.name))
-  return shown.flatMap((id) => all.find((column) => column.id === id) ?? [])
+  return columnsToRead(list.name, all).flatMap((id) => all.find((column) => column.id === id) ?? [])
 }
 
 const addedColumn = <Row,>(column: ExportColumn<Row>): DataColumn<Row> => ({

@@ -1,13 +1,13 @@
 import type { SavedView, ViewParts } from '~/storage/views'
 
-import { type Layout, layoutParts, readLayout } from '../layout/layout'
+import { type Layout, type LayoutPart, layoutParts, readLayout } from '../layout/layout'
 import { decodeViewPart } from './view-url'
 
 /** What the list shows now, as a view would hold it. */
 export interface ShownState {
   readonly filters: string
   readonly sort: string
-  readonly layout: Required<Layout>
+  readonly layout: Required<Pick<Layout, LayoutPart>> & Layout
 }
 
 type AppliedView = Pick<SavedView, 'id' | 'parts'>

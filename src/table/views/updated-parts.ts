@@ -12,9 +12,13 @@ export function partsOf(
   chosen: ReadonlySet<ViewPart>,
   rolling: Rolling = {},
 ): ViewParts {
-  const layout = Object.fromEntries(
-    layoutParts.filter((part) => chosen.has(part)).map((part) => [part, now.layout[part]]),
-  )
+  const { resting = [] } = now.layout
+  const layout = {
+    ...Object.fromEntries(
+      layoutParts.filter((part) => chosen.has(part)).map((part) => [part, now.layout[part]]),
+    ),
+    ...(chosen.has('columns') && resting.length > 0 && { resting }),
+  }
   return {
     ...(chosen.has('filters') && { filters: now.filters }),
     ...(chosen.has('filters') && Object.keys(rolling).length > 0 && { rolling }),

@@ -24,7 +24,7 @@ import { Popover, usePopover } from '~/ui/popover'
 import { useLoaded } from '~/ui/use-loaded'
 
 import type { ColumnInfo } from '../columns'
-import { shownColumns } from '../layout/layout'
+import { restingColumns, viewColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
 import { activeView } from './active-view'
 import { updatedParts } from './updated-parts'
@@ -284,7 +284,8 @@ export function ViewTabs({ list, columns, catalogue, today, presets = noPresets 
 function useShownLayout(list: string, columns: readonly ColumnInfo[]) {
   const { layout } = useLayout(list)
   return {
-    ...shownColumns(columns, layout),
+    ...viewColumns(columns, layout),
+    resting: restingColumns(columns, layout),
     widths: layout.widths ?? {},
     density: layout.density ?? 'normal',
   } as const

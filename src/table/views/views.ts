@@ -22,7 +22,7 @@ import {
 import type { ChangeKind } from '~/ui/use-live-choice'
 
 import { decodeLayout, encodeLayout, readLayout } from '../layout/layout'
-import { getLayout, setLayout, showLayout } from '../layout/layout-store'
+import { changedLayout, setLayout, showLayout } from '../layout/layout-store'
 import { rolledParts } from './rolling'
 import { addressOf, addressParts } from './view-url'
 
@@ -46,11 +46,11 @@ const storedTexts = (value: unknown): Readonly<Record<string, string>> =>
 export function openingSearch(list: string, search: string): string | undefined {
   const asked = addressParts(search)
   const linked = asked.layout === undefined ? undefined : decodeLayout(asked.layout)
-  if (linked) showLayout(list, { ...getLayout(list), ...linked })
+  if (linked) showLayout(list, changedLayout(list, linked))
   if (search !== '') return undefined
   const parts = recallDefault(list)
   const layout = readLayout(parts.get('layout'))
-  if (layout) setLayout(list, { ...getLayout(list), ...layout })
+  if (layout) setLayout(list, changedLayout(list, layout))
   const kept = {
     filters: storedText(parts.get('filters')),
     rolling: storedTexts(parts.get('rolling')),
@@ -123,7 +123,7 @@ export function useViews(list: string, today: string) {
     },
     apply: ({ id, parts }: SavedView) => {
       const layout = readLayout(parts.layout)
-      if (layout) setLayout(list, { ...getLayout(list), ...layout })
+      if (layout) setLayout(list, changedLayout(list, layout))
       go(id, searchWith(parts, false))
     },
     /** No view of the person's own: all, or the built-in one of this id. */

@@ -151,7 +151,9 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await page.goto('/chargebacks/1')
-      await expect(page.getByText('Your provider doesn’t show chargeback 1', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Your provider doesn’t show chargeback 1', { exact: true }),
+      ).toBeVisible()
     },
   },
   {

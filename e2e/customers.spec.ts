@@ -161,7 +161,9 @@ test('a transaction that the record does not have says what the record has', asy
 test('no such customer: what the service said, a retry, and what to do', async ({ page }) => {
   await page.goto('/customers/99')
   const alert = alertOf(page)
-  await expect(alert.getByText('Your provider doesn’t show customer 99', { exact: true })).toBeVisible()
+  await expect(
+    alert.getByText('Your provider doesn’t show customer 99', { exact: true }),
+  ).toBeVisible()
   const said = alert.getByText('customerId: there is no customer 99')
   await expect(said).toBeHidden()
   await alert.getByText('What your provider said').click()
@@ -309,7 +311,9 @@ axeFindsNothing([
     name: 'customer, not found',
     show: async (page) => {
       await page.goto('/customers/99')
-      await expect(page.getByText('Your provider doesn’t show customer 99', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Your provider doesn’t show customer 99', { exact: true }),
+      ).toBeVisible()
     },
   },
 ])

@@ -46,7 +46,7 @@ export function PlainTable({
       <table
         aria-label={label}
         className={cx(
-          'w-full border-collapse text-base max-sm:text-sm',
+          'w-full border-collapse bg-surface text-base max-sm:text-sm',
           wraps && '[&_td]:[overflow-wrap:anywhere] [&_td_*]:whitespace-normal',
           className,
         )}

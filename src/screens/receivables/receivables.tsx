@@ -217,7 +217,11 @@ const figures = (
 ): readonly ReactNode[] => [
   ...agingBuckets
     .filter((bucket) => isUsed(aging, bucket))
-    .map((bucket) => <SumOrNone key={bucket} sum={buckets[bucket]} />),
+    .map((bucket) => (
+      <span key={bucket} className={bucket === 'current' ? undefined : 'text-danger'}>
+        <SumOrNone sum={buckets[bucket]} />
+      </span>
+    )),
   <span key="total" className="font-medium">
     <SumText sum={total} />
     {unknown > 0 && (

@@ -314,7 +314,6 @@ function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) 
           </div>
           <PlainTable
             label={report.title}
-            className="bg-surface"
             columns={shown.map(({ column: { header, kind } }) => ({
               header: kind === 'sum' && currency !== undefined ? `${header} ${currency}` : header,
               ...((kind === 'sum' || kind === 'count') && { align: 'end' }),

@@ -486,7 +486,7 @@ export const reports = {
     question: 'What did it cost?',
     figuresOf: ({ payouts }) => [
       { label: 'Fees', sums: sumsOf(payouts.map(({ fee }) => fee)) },
-      { label: 'Of', sums: totalsOf(payouts), count: payouts.length, noun: payoutNoun },
+      { label: 'Payouts in all', sums: totalsOf(payouts), count: payouts.length, noun: payoutNoun },
     ],
     columns: [
       { header: 'Method', kind: 'text' },

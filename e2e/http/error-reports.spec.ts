@@ -4,7 +4,7 @@ test('X12: an uncaught error is reported to this address, without what it says o
   page,
 }) => {
   await page.goto('/settings?section=about&note=John%20Smith')
-  await expect(page.getByText('Sent to this site, without data')).toBeVisible()
+  await expect(page.getByText('On. Errors of this app go to this site')).toBeVisible()
   const [version = '', build = ''] = (
     (await page.locator('meta[name="build"]').getAttribute('content')) ?? ''
   ).split(' ')

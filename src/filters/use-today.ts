@@ -26,3 +26,8 @@ function subscribe(look: () => void): () => void {
 /** Without a list, as the service's days are counted. */
 export const useToday = (catalogue: FilterCatalogue = noCatalogue): string =>
   useSyncExternalStore(subscribe, () => todayOf(catalogue))
+
+const ofHere: FilterCatalogue = { day: { type: 'moment', operators: [], isHere: true } }
+
+/** Due dates and what was taken today are counted as the person's clock does. */
+export const useTodayHere = (): string => useToday(ofHere)

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 
+import { useTodayHere } from '~/filters/use-today'
 import { paths } from '~/paths'
 import { SumsFigure } from '~/ui/figure'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 
 import { agingOf } from './aging'
-import { customersToRead, useStandings, useTodayHere } from './use-receivables'
+import { customersToRead, useStandings } from './use-receivables'
 
 /** On the overview: what is owed to us by currency, of invoices sent from here. */
 export function OwedFigure() {

@@ -1,3 +1,4 @@
+import { useTodayHere } from '~/filters/use-today'
 import { CellText } from '~/ui/cell-text'
 import { DoubtMark } from '~/ui/doubt-mark'
 import { Moment } from '~/ui/moment'
@@ -5,7 +6,7 @@ import { StatusBadge } from '~/ui/status'
 
 import type { InvoiceStanding } from './invoice-standing'
 import { stateWords } from './invoice-states'
-import { isKnownToday, useTodayHere } from './use-receivables'
+import { isKnownToday } from './use-receivables'
 
 /** "Open", with what nobody knows of it: why, and since when. */
 export function StandingWords({ standing }: { standing: InvoiceStanding }) {

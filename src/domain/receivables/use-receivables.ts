@@ -4,9 +4,7 @@ import { useMemo } from 'react'
 import { customerById } from '~/api/customers'
 import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
-import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { openPaymentsOf, usePaymentRows } from '~/domain/payments/use-payment-rows'
-import { useToday } from '~/filters/use-today'
 import { todayIn } from '~/lib/days'
 import { useMissed } from '~/lists/directory/use-missed'
 import { useJournal } from '~/outcome/use-journal'
@@ -14,11 +12,6 @@ import { display } from '~/ui/locale'
 import { useLoaded } from '~/ui/use-loaded'
 
 import type { InvoiceStanding } from './invoice-standing'
-
-const ofHere: FilterCatalogue = { day: { type: 'moment', operators: [], isHere: true } }
-
-/** Due dates and what was taken today are counted as the person's clock does. */
-export const useTodayHere = (): string => useToday(ofHere)
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,6 +1,7 @@
 /** The fields of the ledger of bills: what its list shows, filters, sorts and exports. */
 import type { ComponentProps } from 'react'
 
+import { useTodayHere } from '~/filters/use-today'
 import { nameOfEntry } from '~/api/entries'
 import { dueDayOf, isOwed } from '~/domain/bills/due'
 import {
@@ -13,7 +14,6 @@ import {
 } from '~/domain/bills/ledger'
 import { BillStatusBadge, billStatusWords, doubtIn } from '~/domain/bills/standing-words'
 import { DueDay } from '~/domain/receivables/due-day'
-import { useTodayHere } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
 import { isZero, type Money } from '~/lib/money'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { useTodayHere } from '~/filters/use-today'
 import { type Sender, useSender } from '~/api/sender'
 import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
-import { isKnownToday, useStandingOf, useTodayHere } from '~/domain/receivables/use-receivables'
+import { isKnownToday, useStandingOf } from '~/domain/receivables/use-receivables'
 import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
 import { formatMoney, isZero, type Money, negate } from '~/lib/money'

@@ -1,10 +1,11 @@
 import { FileUp, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 
+import { useTodayHere } from '~/filters/use-today'
 import { DueDay } from '~/domain/receivables/due-day'
 import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
 import { stateWords } from '~/domain/receivables/invoice-states'
-import { useStandings, useTodayHere } from '~/domain/receivables/use-receivables'
+import { useStandings } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
 import { condition, joinQuery } from '~/lib/query-text'
 import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 
+import { useTodayHere } from '~/filters/use-today'
 import { keptRecords } from '~/api/directory'
 import { usePaymentRows } from '~/domain/payments/use-payment-rows'
 import {
@@ -23,7 +24,6 @@ import {
   MOST_READ,
   readCustomers,
   useStandings,
-  useTodayHere,
 } from '~/domain/receivables/use-receivables'
 import { payInvoicePath } from '~/domain/receivables/pay-invoice'
 import type { Money } from '~/lib/money'

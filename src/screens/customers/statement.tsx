@@ -291,7 +291,10 @@ const Others = ({ payments }: { payments: readonly PaymentRow[] }) => (
 )
 
 const Head = ({ isNumber = false, children }: { isNumber?: boolean; children: string }) => (
-  <th scope="col" className={cx('py-1.5 font-medium', isNumber ? 'ps-3 text-end' : 'pe-3 text-start')}>
+  <th
+    scope="col"
+    className={cx('py-1.5 font-medium', isNumber ? 'ps-3 text-end' : 'pe-3 text-start')}
+  >
     {children}
   </th>
 )

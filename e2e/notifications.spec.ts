@@ -134,6 +134,7 @@ test('set back to what it was: no repeat; what the journal cut is asked for agai
   await typeInto(page, 'Web address', 'https://hooks.example.com/first')
   await page.getByText('Frequency, format, and owner').click()
   await page.getByRole('button', { name: 'Add an entry' }).click()
+  await expect(page.getByLabel('Name of entry 1')).toBeFocused()
   await page.keyboard.type('token')
   await page.getByLabel('Value of entry 1').fill(SECRET)
   await page.keyboard.press('Control+Enter')

@@ -256,6 +256,8 @@ test('opened by ID: one from the search field, several, and one that is not ther
 
 test('someone with an ID and no rows has a field for it', async ({ page }) => {
   await page.goto('/vendors')
+  // What this browser knows is read: until then the list isn't the empty one.
+  await expect(page.getByText('No vendors yet')).toBeVisible()
   await page.getByRole('button', { name: 'Open by ID' }).click()
   await page.getByRole('textbox', { name: 'Open by vendor ID' }).fill('1001')
   await page.keyboard.press('Enter')

@@ -201,6 +201,13 @@ export function presetOf(
   return same.find(({ label }) => !label.endsWith(' days')) ?? same[0]
 }
 
+/** The day of a moment: of one that has no zone, as it is written. */
+export function dayOfMoment(time: string | undefined, zone: string): string | undefined {
+  const moment = readMoment(time ?? '')
+  if (moment.kind === 'odd') return undefined
+  return moment.kind === 'instant' ? todayIn(zone, moment.epochMs) : moment.date
+}
+
 /** The day that the service's filters count a time to: as written without a zone, in UTC with an offset. */
 export function factDayOf(text: string | undefined): string | undefined {
   const moment = readMoment(text ?? '')

@@ -234,22 +234,16 @@ export function ListTable<Row, Search extends ListState, Locator>(
 
 const MOST_JUDGED = 50
 
-const firstRows = <Row,>({
-  total = 0,
-  rowAt,
-}: Pick<RecordListProps<Row>['source'], 'total' | 'rowAt'>): readonly Row[] =>
-  Array.from({ length: Math.min(total, MOST_JUDGED) }, (_, at) => rowAt(at)).filter(
-    (row) => row !== undefined,
-  )
-
 /** They don't change while an answer stands. */
 function useFirstRows<Row>(
-  source: RecordListProps<Row>['source'],
+  { resetKey, total, rowAt }: RecordListProps<Row>['source'],
   answer: unknown,
 ): readonly Row[] {
-  const { resetKey, total } = source
   return useMemo(
-    () => firstRows(source),
+    () =>
+      Array.from({ length: Math.min(total ?? 0, MOST_JUDGED) }, (_, at) => rowAt(at)).filter(
+        (row) => row !== undefined,
+      ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what can be read of an answer at first
     [resetKey, answer, total === undefined],
   )

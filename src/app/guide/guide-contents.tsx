@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 
-import { foldedWords, foldText, hasWords } from '~/lib/text'
+import { foldedWords, foldText, hasWords, sentenceCase } from '~/lib/text'
 import { TextInput } from '~/ui/inputs'
 
 import type { PageLink } from './guide-text'
@@ -131,7 +131,7 @@ function Entry({ page, about, pageLink, topLevel }: EntryProps) {
         <Name className="text-base font-semibold">
           {pageLink(page.slug, '', page.title, NAME_LINK)}
         </Name>
-        {about !== '' && <p className="text-sm text-ink-2">{sentence(about)}</p>}
+        {about !== '' && <p className="text-sm text-ink-2">{sentenceCase(about)}</p>}
         <ul className="flex flex-col text-sm">
           {headings.slice(0, MOST_HEADINGS).map(({ text, anchor }) => (
             <li key={anchor}>{pageLink(page.slug, anchor, text, QUIET_LINK)}</li>
@@ -144,8 +144,6 @@ function Entry({ page, about, pageLink, topLevel }: EntryProps) {
     </li>
   )
 }
-
-const sentence = (about: string): string => about.charAt(0).toUpperCase() + about.slice(1)
 
 interface Passage {
   readonly page: GuidePage

@@ -1,6 +1,5 @@
 /** When bills are due: presets that look forward from today, and aging by buckets of days, with what is open in each. */
-import { addDays, daysAhead, todayIn } from '~/lib/days'
-import { readMoment } from '~/lib/dates'
+import { addDays, dayOfMoment, daysAhead } from '~/lib/days'
 import { condition, joinQuery, type QueryText } from '~/lib/query-text'
 import type { Steps } from '~/lib/steps'
 import { addend, type Addend, type Sum, sumByCurrency } from '~/lib/sums'
@@ -73,11 +72,8 @@ export interface AgingBucket {
 }
 
 /** The day that a list in this zone shows and filters by. */
-export function dueDayOf(bill: LedgerBill, zone: string): string | undefined {
-  const moment = readMoment(ledgerFacts.dueDate(bill) ?? '')
-  if (moment.kind === 'odd') return undefined
-  return moment.kind === 'instant' ? todayIn(zone, moment.epochMs) : moment.date
-}
+export const dueDayOf = (bill: LedgerBill, zone: string): string | undefined =>
+  dayOfMoment(ledgerFacts.dueDate(bill), zone)
 
 const owedSet: ReadonlySet<string> = new Set(owedStatuses)
 

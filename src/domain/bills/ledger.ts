@@ -348,11 +348,14 @@ export function standingOf(bill: LedgerBill): BillStanding {
   return made
 }
 
+/** Whether its record may say more than its payouts do. */
+export const lacksWhole = (bill: LedgerBill): boolean =>
+  isId(bill.kept?.id) && standingOf(bill).whole === undefined
+
 /** It was seen in payouts alone: its own record, which wasn't read, may say its whole amount. */
 export const isWholeUnread = (bill: LedgerBill): boolean =>
-  isId(bill.kept?.id) &&
-  standingOf(bill).whole === undefined &&
-  bill.kept.firstSeen.payout !== undefined &&
+  lacksWhole(bill) &&
+  bill.kept?.firstSeen.payout !== undefined &&
   bill.kept.lastSeen.payout !== undefined
 
 /** The newest first. */

@@ -7,19 +7,14 @@ import { query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { billGet } from '~/contract/bills'
 import { eachAtMost } from '~/lib/at-most'
-import { isId } from '~/lib/ids'
 import { amountIn, type Money } from '~/lib/money'
 import { scopeKey, scopeSignal } from '~/storage/scope'
 
-import { type LedgerBill, standingOf } from './ledger'
+import { lacksWhole, type LedgerBill } from './ledger'
 
 const billOf = (id: string) => query(billGet, { params: { idBill: id } })
 
 const AT_ONCE = 4
-
-/** Whether its record may say more than its payouts do. */
-export const lacksWhole = (bill: LedgerBill): boolean =>
-  isId(bill.kept?.id) && standingOf(bill).whole === undefined
 
 /** What a list reads by itself between two loads of the page; the rest is read at a press. */
 export const MOST_READ_UNASKED = 60

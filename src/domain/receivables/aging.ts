@@ -1,7 +1,7 @@
 /** How long what is open has been due, by customer and currency; what came in and went back on a day; disputes by age. */
 import { isUnpaidRow, type PaymentRow, refundsMade } from '~/domain/payments/kept-payment'
 import { readMoment } from '~/lib/dates'
-import { daysBetween, isDay, todayIn } from '~/lib/days'
+import { dayOfMoment, daysBetween, isDay } from '~/lib/days'
 import { addend, type Addend, type Sum, sumByCurrency, sumFigures } from '~/lib/sums'
 import type { KeptChargeback } from '~/storage/directory-kinds'
 
@@ -114,13 +114,6 @@ export function agingOf(standings: readonly InvoiceStanding[], today: string): A
       .map(([, own]) => agingRow(own, today))
       .toSorted((a, b) => byCode(a.currency, b.currency)),
   }
-}
-
-/** The day of a moment: of one that has no zone, as it is written. */
-export function dayOfMoment(time: string | undefined, zone: string): string | undefined {
-  const moment = readMoment(time ?? '')
-  if (moment.kind === 'odd') return undefined
-  return moment.kind === 'instant' ? todayIn(zone, moment.epochMs) : moment.date
 }
 
 export interface DayMoney {

@@ -1,9 +1,14 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { display } from '~/ui/locale'
 
 import { DueDay } from './due-day'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test.each([
   ['2026-11-20', true, true],
@@ -17,4 +22,17 @@ test.each([
   const { container } = render(<DueDay value={value} today="2026-11-21" isOpen={isOpen} />)
   expect(/past due/.test(container.textContent)).toBe(isLate)
   expect(container.querySelector('svg') !== null).toBe(isLate)
+})
+
+test('it is late by the day that the screen shows', () => {
+  const zone = vi.spyOn(display, 'zone', 'get')
+  // Nov 20 in New York, Nov 21 in UTC.
+  for (const [name, isLate] of [
+    ['America/New_York', true],
+    ['UTC', false],
+  ] as const) {
+    zone.mockReturnValue(name)
+    const { container } = render(<DueDay value="2026-11-21T03:00:00Z" today="2026-11-21" isOpen />)
+    expect(/past due/.test(container.textContent)).toBe(isLate)
+  }
 })

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 
-import { factDayOf } from '~/lib/days'
+import { dayOfMoment } from '~/lib/days'
+import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
@@ -13,7 +14,7 @@ interface DueDayProps {
 
 /** When something is due. What is late says so by its sign and its words, not by its color alone. */
 export function DueDay({ value, today, isOpen }: DueDayProps) {
-  const day = factDayOf(value)
+  const day = dayOfMoment(value, display.zone)
   const shown = <Moment value={value} style="date" />
   if (!isOpen || day === undefined || day >= today) return shown
   return (

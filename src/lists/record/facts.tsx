@@ -71,10 +71,10 @@ export function Facts({ groups, problems, related = [] }: FactsProps) {
       ))}
       {given.length > 0 && (
         <div className={`flex min-w-0 flex-col gap-4 ${recordCard}`}>
-          <FactGroups groups={first} problems={problems} />
+          <GivenGroups groups={first} problems={problems} />
           {more > 0 && (
             <Disclosure summary={`${String(more)} more`} isPrinted>
-              <FactGroups groups={rest} problems={problems} />
+              <GivenGroups groups={rest} problems={problems} />
             </Disclosure>
           )}
         </div>
@@ -116,8 +116,12 @@ const givenGroups = (
 
 /** Those that say something, one under the other. */
 export const FactGroups = ({ groups, problems }: Omit<FactsProps, 'related'>) => (
+  <GivenGroups groups={givenGroups(groups, problems)} problems={problems} />
+)
+
+const GivenGroups = ({ groups, problems }: Omit<FactsProps, 'related'>) => (
   <div className="@container/facts flex min-w-0 flex-col gap-5">
-    {givenGroups(groups, problems).map(({ id, title, facts, after }) => (
+    {groups.map(({ id, title, facts, after }) => (
       <Section key={`${id ?? ''} ${title}`} title={title} headingLevel={3}>
         <FactList facts={facts} problems={problems} />
         {after}

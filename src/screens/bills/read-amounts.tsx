@@ -3,10 +3,9 @@ import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 
 import { dueDayOf, isOwed } from '~/domain/bills/due'
-import type { LedgerBill } from '~/domain/bills/ledger'
+import { lacksWhole, type LedgerBill } from '~/domain/bills/ledger'
 import {
   hasUnread,
-  lacksWhole,
   MOST_READ_UNASKED,
   readUnasked,
   readWholeAmounts,

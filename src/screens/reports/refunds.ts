@@ -6,8 +6,7 @@ import {
   refundsMade,
   refundsOpen,
 } from '~/domain/payments/kept-payment'
-import { dayOfMoment } from '~/domain/receivables/aging'
-import { todayIn } from '~/lib/days'
+import { dayOfMoment, todayIn } from '~/lib/days'
 import { memberOf } from '~/lib/json'
 import { addend, type Addend } from '~/lib/sums'
 import { allEntries } from '~/api/entries'

@@ -1,7 +1,7 @@
 /** Reports as files: each as CSV, and all of a period in one archive with a manifest. */
 import { allEntries, nameOfEntry } from '~/api/entries'
 import { periodProblems } from '~/domain/payouts/records-of-period'
-import { dayOfMoment } from '~/domain/receivables/aging'
+import { dayOfMoment } from '~/lib/days'
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { decimalText } from '~/lib/decimal'
 import { fileTitle } from '~/lib/file-names'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, FileDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { getConnection } from '~/api/connection'
@@ -38,7 +38,9 @@ import { SumText } from '~/ui/sum-text'
 import { type ReportAsked, type ReportData, reportData, reportProgress } from './reading'
 import { batchProblems, monthFiles, reportCsv, reportFileName, tieOfReport } from './report-files'
 import {
+  batchNoun,
   isReportName,
+  payoutNoun,
   type Report,
   type ReportCell,
   type ReportColumn,
@@ -275,7 +277,8 @@ interface ReportShownProps {
 function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) {
   const [find, setFind] = useState('')
   const [most, setMost] = useState(MOST_DAYS_SHOWN)
-  const rows = report.rowsOf(data)
+  // Not at each key of “Find a row”: a report may be of thousands of payouts.
+  const rows = useMemo(() => report.rowsOf(data), [report, data])
   const words = foldForWords(find.trim())
   const found =
     words === ''
@@ -371,8 +374,6 @@ const isEmptyCell = (cell: ReportCell): boolean =>
   (typeof cell === 'object' && cell.added + cell.missing + cell.unreadable === 0)
 
 const rowNoun = { one: 'row', many: 'rows' }
-const payoutNoun = { one: 'payout', many: 'payouts' }
-const batchNoun = { one: 'batch', many: 'batches' }
 
 const customerNoun = { one: 'customer', many: 'customers' }
 
@@ -417,6 +418,8 @@ const emptyTitle = (report: Report, data: ReportData): string =>
 function ReportHead({ report, data, isFetching, onRefresh }: ReportShownProps) {
   const problems = problemsOf(report, data)
   const isNothingRead = wasNothingRead(report, data)
+  const { figuresOf } = report
+  const figures = useMemo(() => figuresOf(data), [figuresOf, data])
   const days = formatDays(data.asked.from, data.asked.to, display.locale)
   const readAt = new Date(data.readAt).toLocaleTimeString(display.locale, {
     timeZone: display.zone,
@@ -431,7 +434,7 @@ function ReportHead({ report, data, isFetching, onRefresh }: ReportShownProps) {
       )}
       {!isNothingRead && (
         <ul className={figureRow}>
-          {report.figuresOf(data).map((figure) => (
+          {figures.map((figure) => (
             <ReportFigureShown key={figure.label} figure={figure} />
           ))}
         </ul>

@@ -185,7 +185,7 @@ const totalSum = ({ payouts }: Pick<Group, 'payouts'>): Sum =>
 
 const feeSum = ({ payouts }: Pick<Group, 'payouts'>): Sum => sumOfOne(payouts.map(({ fee }) => fee))
 
-const payoutNoun = { one: 'payout', many: 'payouts' }
+export const payoutNoun = { one: 'payout', many: 'payouts' }
 
 /** That of most amounts first. */
 const sumsOf = (addends: readonly Addend[]): readonly Sum[] =>
@@ -374,7 +374,7 @@ function refundRows({ refunds }: ReportData): readonly ReportRow[] {
 }
 
 const checkNoun = { one: 'check', many: 'checks' }
-const batchNoun = { one: 'batch', many: 'batches' }
+export const batchNoun = { one: 'batch', many: 'batches' }
 
 const payoutColumns: readonly ReportColumn[] = [
   { header: 'Currency', kind: 'currency' },

@@ -16,12 +16,13 @@ import {
 import {
   isSamePaypoint,
   type LedgerBill,
+  lacksWhole,
   ledgerFacts,
   standingOf,
   undisputedWhole,
 } from '~/domain/bills/ledger'
 import { useLedger } from '~/domain/bills/ledger-query'
-import { lacksWhole, useWholeAmounts } from '~/domain/bills/whole-amounts'
+import { useWholeAmounts } from '~/domain/bills/whole-amounts'
 import { typedAmountOf } from '~/form/definition/body'
 import { isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'

@@ -317,7 +317,14 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
 })
 
 describe('T2: a new vendor is compared with what the service has, not only with what this browser has seen', () => {
-  /** A vendor of a payout at main-street. This browser has read nothing. */
+  /** Each test has a browser that has read nothing: what one creates isn't found by the next. */
+  let organizations = 0
+  beforeEach(() => {
+    organizations += 1
+    setConnection({ ...sandboxConnection, baseUrl: '', orgId: `T2-${String(organizations)}` })
+  })
+
+  /** A vendor of a payout at main-street. */
   function paidVendor() {
     const vendor = paidVendors(sandbox.store(), 'main-street').find((each) => each.vendorNumber)
     if (!vendor) throw new Error('The seed has none.')

@@ -26,7 +26,7 @@ const bar = [
 
 const wizard = (label: string): WholeScreen['parts'] => [
   ['label', label],
-  ['main', 'main-street'],
+  ['label', 'Paypoint'],
   ['button', 'Continue'],
   ['aside', 'Still needed'],
 ]
@@ -82,7 +82,7 @@ interface Subject extends Visited {
 /** Of one paypoint: of several, the overview without one named has no chart. */
 const OVERVIEW = '/?entry=main-street'
 
-const ownScreens = ({
+export const ownScreens = ({
   vendor,
   recordPath,
 }: FirstPage): readonly (readonly [path: string, screen: WholeScreen])[] => [
@@ -106,7 +106,7 @@ const ownScreens = ({
       row: vendor,
       parts: [
         ['[role="tab"]', 'All fields'],
-        ['dd', 'USD'],
+        ['dd', '$'],
       ],
     },
   ],

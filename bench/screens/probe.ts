@@ -26,6 +26,8 @@ interface LongTask {
 declare global {
   interface Window {
     reportScreen?: (times: PageTimes) => Promise<void>
+    /** What the screen still lacks. */
+    missingParts?: () => readonly string[]
     longTasks?: LongTask[]
     layoutShift?: number
   }
@@ -67,6 +69,8 @@ export function watchScreen({ row, parts }: WholeScreen): void {
   // src/app/last-screen.ts draws the picture of the last visit into an inert element, without roles.
   const isLive = (each: Element) => each.closest('[inert]') === null
   const has = (selector: string, text: string) => found(selector, text).some(isLive)
+  window.missingParts = () =>
+    parts.flatMap(([selector, text]) => (has(selector, text) ? [] : `${selector} “${text}”`))
 
   let rowShown: number | undefined
   let firstRow: number | undefined

@@ -91,7 +91,8 @@ async function visitIn(
     if (isNeverIdle) await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
 
     await page.goto(url.href, { waitUntil: 'commit' })
-    const { rowShown, firstRow, whole, origin } = await withPatience(painted.promise, url)
+    const lacks = async () => (await page.evaluate(() => window.missingParts?.()))?.join(', ') ?? ''
+    const { rowShown, firstRow, whole, origin } = await withPatience(painted.promise, url, lacks)
     await page.waitForTimeout(staysMs)
 
     const sizeOf = (path: string) =>
@@ -120,11 +121,18 @@ async function visitIn(
 export const sizeOfScripts = ({ scripts }: Pick<Visit, 'scripts'>): number =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
-async function withPatience<T>(promise: Promise<T>, url: URL): Promise<T> {
+async function withPatience<T>(
+  promise: Promise<T>,
+  url: URL,
+  lacks: () => Promise<string>,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`${url.href} was not whole in ${PATIENCE_MS} ms.`))
+      const say = (missing: string) => {
+        reject(new Error(`${url.href} wasn’t whole in ${PATIENCE_MS} ms. It lacks ${missing}.`))
+      }
+      void lacks().then(say, say)
     }, PATIENCE_MS)
   })
   try {

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { ownScreens } from '../../bench/screens'
 import { askFirstPage, payoutsScreen } from '../../bench/screens/first-page'
 import { serve, startSandbox, type Site } from '../../bench/screens/servers'
 import { sizeOfScripts, visit } from '../../bench/screens/visit'
@@ -63,6 +64,15 @@ test('the whole screen of each list keeps to its bytes and requests in the produ
     expect.soft(asked, paths).toEqual([...new Set(asked)])
     expect.soft(scripts.length, paths).toBeLessThanOrEqual(MOST_SCRIPTS)
     expect.soft(sizeOfScripts({ scripts }), paths).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+  })
+})
+
+test('what `npm run bench -- screens` waits for is there', async ({ browser, app }) => {
+  test.slow()
+  const first = await askFirstPage(browser, new URL('/payouts', app.url))
+  await threeAtOnce(ownScreens(first), async ([path, screen]) => {
+    const { layoutShift } = await visit(browser, { url: new URL(path, app.url), screen })
+    expect.soft(layoutShift, path).toBeLessThanOrEqual(0.02)
   })
 })
 

@@ -16,7 +16,6 @@ import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
 import { CellId, CellText } from '~/ui/cell-text'
 import { EmailText } from '~/ui/email-text'
-import { lazyPart } from '~/ui/lazy-part'
 import { LongText } from '~/ui/long-text'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
@@ -25,11 +24,8 @@ import { statusIcon } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
 import { Timeline } from '~/ui/timeline'
 
+import { DeskSection } from './desk-section'
 import { amountOfCase, type ChargebackValue } from './queries'
-
-const DeskSection = lazyPart(async () => ({
-  default: (await import('./desk-section')).DeskSection,
-}))
 
 interface ChargebackWorkProps {
   readonly id: string

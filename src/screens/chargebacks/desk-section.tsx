@@ -27,6 +27,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
+import { SkeletonLines } from '~/ui/skeleton'
 
 import { type ChargebackValue, deadlineFacts } from './queries'
 
@@ -52,7 +53,17 @@ export function DeskSection({ id, chargeback }: DeskSectionProps) {
       </RecordSection>
     )
   }
-  return desk ? <DeskFields key={id} id={id} chargeback={chargeback} desk={desk} /> : null
+  if (!desk) {
+    // As high as what comes, so that nothing beneath it moves.
+    return (
+      <RecordSection title="Answer this case">
+        <div className="min-h-105">
+          <SkeletonLines lines={6} label="Reading your notes" />
+        </div>
+      </RecordSection>
+    )
+  }
+  return <DeskFields key={id} id={id} chargeback={chargeback} desk={desk} />
 }
 
 function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk: Desk }) {

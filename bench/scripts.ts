@@ -19,7 +19,7 @@ const STEP = 5
 /** Rooms and packages that take less are not printed. */
 const LEAST = 500
 
-const listed = (title: string): WholeScreen => ({ row: title, parts: [['nav', 'All']] })
+const listed = (title: string): WholeScreen => ({ row: title, parts: [['h1', title]] })
 const form = (title: string): WholeScreen => ({ row: title, parts: [['button', 'Continue']] })
 
 export async function benchScripts(): Promise<Row[]> {
@@ -51,7 +51,7 @@ export async function benchScripts(): Promise<Row[]> {
       { row: 'Liam Whitfield', parts: [['h3', 'Stored methods']] },
       'customers/record',
     ],
-    ['/domains', listed('Wallet domains'), 'domains/list'],
+    ['/domains', listed('Apple Pay domains'), 'domains/list'],
     ['/payouts/new', form('New payout'), 'payouts/create'],
     ['/invoices/new', form('New invoice'), 'invoices/create'],
   ]

@@ -1,4 +1,5 @@
-// npm run bench [-- screens|scripts|interactions|sandbox|reading|serving|large|kept|table ...]
+// npm run bench [-- screens|scripts|interactions|sandbox|reading|serving|large|kept|day|table ...]
+import { benchDay } from './day'
 import { benchInteractions } from './interactions'
 import { benchKept } from './kept'
 import { benchLarge } from './large'
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   large: { title: 'All paypoints of a large organization', measure: benchLarge },
   kept: { title: 'A browser that keeps as much as it may', measure: benchKept },
+  day: { title: 'A day open: 500 visits and refreshes of one tab', measure: benchDay },
   table: { title: '100,000 rows of 15 columns, 4x slow-down', measure: benchTable },
 }
 

@@ -24,6 +24,8 @@ export interface LearnedAnswer {
   readonly args: LessonArgs
   readonly answer: unknown
   readonly at: number
+  /** The cache's own key of it, where it is there. */
+  readonly query?: string
 }
 
 /** Shown again, a page teaches nothing new. */
@@ -64,7 +66,10 @@ function updatesOf({ name, args: { params = {}, entry }, answer, at }: LearnedAn
   )
 }
 
-export async function learnAnswer(learned: LearnedAnswer): Promise<void> {
+/** @returns whether it taught anything */
+export async function learnAnswer(learned: LearnedAnswer): Promise<boolean> {
   const updates: readonly DirectoryUpdate[] = updatesOf(learned)
-  if (updates.length > 0) await learn(learned.scope, updates, learned.at)
+  if (updates.length === 0) return false
+  await learn(learned.scope, updates, learned.at)
+  return true
 }

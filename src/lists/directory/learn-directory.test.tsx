@@ -86,4 +86,11 @@ describe('the directory learns', () => {
     await vi.waitFor(async () => expect(await vendorIds()).toContain('v6'))
     expect(await vendorIds()).not.toContain('v1050')
   })
+
+  test('of a page that is refreshed faster than it is learned, the newest answer', async () => {
+    const key = keyOf('payoutQuery', { params: { entry: 'refreshed' } })
+    for (const id of [41, 42, 43]) queryClient.setQueryData(key, page(id))
+    await vi.waitFor(async () => expect(await vendorIds()).toContain('v43'))
+    expect(await vendorIds()).not.toContain('v42')
+  })
 })

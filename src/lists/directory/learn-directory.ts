@@ -11,22 +11,30 @@ import type { LearnedAnswer } from './directory-lessons'
 
 const waiting: LearnedAnswer[] = []
 
+/** A page that is refreshed faster than it can be learned isn't kept in memory time and again. */
 function learnWhenIdle(learned: LearnedAnswer): void {
+  const older = waiting.findIndex(
+    ({ query }, at) => at > 0 && query !== undefined && query === learned.query,
+  )
+  if (older > 0) waiting.splice(older, 1)
   waiting.push(learned)
   if (waiting.length === 1) whenIdle(() => void learnNext())
 }
 
+/** One answer is kept at a time. Those that teach nothing make no other wait for an idle moment. */
 async function learnNext(): Promise<void> {
-  const [learned] = waiting
-  if (!learned) return
   try {
     // What the kinds of records are made of is no list's first need.
     const { learnAnswer } = await import('./directory-lessons')
-    await learnAnswer(learned)
+    let hasKept = false
+    for (let [learned] = waiting; learned && !hasKept; [learned] = waiting) {
+      hasKept = await learnAnswer(learned)
+      waiting.shift()
+    }
   } catch {
     // Without storage there is no directory; the records are still shown.
+    waiting.shift()
   }
-  waiting.shift()
   if (waiting.length > 0) whenIdle(() => void learnNext())
 }
 
@@ -56,7 +64,7 @@ export function learnFromPayouts(
   learnWhenIdle({ scope: currentScope(), name: 'payoutQuery', args: { entry }, answer, at })
 }
 
-function learnFrom({ queryKey, state }: Query): void {
+function learnFrom({ queryHash, queryKey, state }: Query): void {
   const [name, args, key] = queryKey
   const scope = typeof key === 'string' ? readScopeKey(key) : undefined
   if (!scope || state.data === undefined) return
@@ -66,6 +74,7 @@ function learnFrom({ queryKey, state }: Query): void {
     args: args ?? {},
     answer: state.data,
     at: state.dataUpdatedAt,
+    query: queryHash,
   })
 }
 

@@ -104,7 +104,7 @@ export const customerFields = localFields({
 export const Component = directoryScreen({
   kind: 'customers',
   fields: customerFields,
-  defaultSort: { field: 'seen', direction: 'desc' },
+  defaultSort: { field: 'lastPaid', direction: 'desc' },
   growth: fromIds(
     'customers',
     'Who pays you: each customer appears once you charge, invoice, or open them.',

@@ -26,8 +26,8 @@ export function CustomerInSummary<T extends FieldValues & { readonly customerId:
   form: UseFormReturn<T>
 }) {
   const id = useWatch({ control: form.control, compute: ({ customerId }) => plainId(customerId) })
-  const { data } = useQuery(typedCustomer(id))
-  const name = data && nameOnRecord(data.reading.value)
+  // Asked for beside the field that it is typed into.
+  const name = useCustomerName(id)
   // A word that has found nobody yet.
   if (!isNumberId(id)) return <span className="text-ink-3">Not chosen</span>
   return <ForeignText>{name === undefined ? id : `${name} · ${id}`}</ForeignText>

@@ -23,7 +23,7 @@ export interface PaymentFound {
 const foldedNumber = (number: string | undefined): string => number?.trim().toLowerCase() ?? ''
 
 /** A number is its customer's: another's invoice may have the same. */
-export function invoiceOfPayment(
+function invoiceOfPayment(
   { facts }: KeptPayment,
   invoices: readonly KeptInvoice[],
 ): KeptInvoice | undefined {

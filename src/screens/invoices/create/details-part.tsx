@@ -81,7 +81,7 @@ function InvoiceNumber({ form, draftId }: UsedNumberProps) {
  * The one after what was sent from here last stands in the field until someone writes another or empties it. Sent
  * from another tab meanwhile, it is proposed no longer.
  */
-export function useProposedNumber({ form, draftId }: UsedNumberProps): {
+function useProposedNumber({ form, draftId }: UsedNumberProps): {
   readonly next: string | undefined
   readonly isProposed: boolean
 } {

@@ -79,6 +79,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
           {values.currency.trim() === '' && (
             <Mark tone="warning">No currency is chosen, so the document names none</Mark>
           )}
+          <h3 className="sr-only print:hidden">Document</h3>
           <div className="min-w-0 rounded-lg bg-sunken p-3 sm:p-5 print:bg-transparent print:p-0">
             <LiveDocument values={values} body={body} />
           </div>

@@ -84,9 +84,9 @@ test('what became of a payment, a refund of it and an invoice, and of a pinned c
 
   await page.getByRole('link', { name: /^Inbox/ }).click()
   const settled = inboxLines(page).filter({ hasText: '41.90' })
-  await expect(settled).toContainText(/Payment.*Approved.*Settled/s)
+  await expect(settled).toContainText(/payment of \$41\.90 settled.*before: Approved/s)
   const pinned = inboxLines(page).filter({ hasText: 'Balance' })
-  await expect(pinned).toContainText(/Liam Whitfield.*Customer.*Balance/s)
+  await expect(pinned).toContainText(/Liam Whitfield.*: Balance changed from/s)
   await expect(inboxLines(page).filter({ hasText: 'Transactions' })).toContainText('Liam Whitfield')
   await settled.getByRole('link').click()
   await expect(page).toHaveURL(/\/customers\/5001\/transactions\//)
@@ -105,5 +105,5 @@ test('a payout that someone else sent can be followed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await passDays(page, 3)
   await page.getByRole('link', { name: /^Inbox/ }).click()
-  await expect(inboxLines(page).first()).toContainText(/Payout.*Open.*to/s)
+  await expect(inboxLines(page).first()).toContainText(/^Payout of .* to .*before: Open/s)
 })

@@ -18,7 +18,10 @@ test('by keyboard: opened by its ID, not known, turned on, its answer kept, turn
   page,
 }) => {
   await page.goto('/domains')
-  await tabTo(page, page.getByRole('textbox', { name: 'Open by domain ID' }))
+  await tabTo(page, page.getByRole('button', { name: 'Add a domain' }).first())
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add a domain' })
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Domain ID' }))
   await page.keyboard.type('pmd_00000002')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/domains\/pmd_00000002$/)

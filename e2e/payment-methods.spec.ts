@@ -139,7 +139,7 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await page.goto('/payment-methods/new?customer=5022')
-      await expect(page.getByText('Hiroshi Chen · customer5022')).toBeVisible()
+      await expect(page.getByText('ID 5022 · customer5022')).toBeVisible()
     },
   },
   {

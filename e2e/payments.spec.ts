@@ -166,7 +166,7 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await openPayment(page, '?customer=5022')
-      await expect(page.getByText('Hiroshi Chen · customer5022')).toBeVisible()
+      await expect(page.getByText('ID 5022 · customer5022')).toBeVisible()
       await openMore(page)
       await page.getByRole('button', { name: 'Add a category' }).click()
       await page.getByRole('button', { name: 'Add a split' }).click()

@@ -60,11 +60,18 @@ test('an invoice that is sent is owed until a payment for it is taken (PI-M1, PI
   )
 })
 
-test('the next number is proposed (PI-M3)', async ({ page }) => {
+test('the next number stands there as proposed, until someone empties it (PI-M3)', async ({
+  page,
+}) => {
   await sendInvoice(page, 'INV-0041')
   await fillInvoice(page)
+  const number = page.getByLabel('Invoice number', { exact: true })
+  await expect(number).toHaveValue('INV-0042')
+  await expect(number).toHaveAccessibleDescription('Proposed: the next one unused here')
+  await number.fill('')
+  await expect(number).toHaveAccessibleDescription('')
   await page.getByRole('button', { name: 'Use the next, INV-0042' }).click()
-  await expect(page.getByLabel('Invoice number', { exact: true })).toHaveValue('INV-0042')
+  await expect(number).toHaveValue('INV-0042')
 })
 
 axeFindsNothing([

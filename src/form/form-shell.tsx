@@ -83,6 +83,8 @@ interface WizardColumnsProps {
   readonly isWide?: boolean
   /** A preview beside the step, which needs more room than a summary. */
   readonly hasAside?: boolean
+  /** Nothing stands beside it. */
+  readonly isAlone?: boolean
   readonly children: ReactNode
 }
 
@@ -97,17 +99,20 @@ export const WizardColumns = ({
   footer,
   isWide = false,
   hasAside = false,
+  isAlone = false,
   children,
 }: WizardColumnsProps) => (
   <div
     data-wide={isWide || undefined}
     className={cx(
       'grid min-w-0 under:gap-y-4 beside:-mb-6 beside:grid-rows-[auto_--spacing(16)_1fr]',
-      isWide
-        ? 'gap-x-6 beside:grid-cols-[minmax(0,1fr)_248px]'
-        : hasAside
-          ? 'gap-x-6 beside:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]'
-          : 'gap-x-8 beside:grid-cols-[minmax(0,640px)_minmax(224px,288px)]',
+      isAlone
+        ? 'beside:grid-cols-[minmax(0,1fr)]'
+        : isWide
+          ? 'gap-x-6 beside:grid-cols-[minmax(0,1fr)_248px]'
+          : hasAside
+            ? 'gap-x-6 beside:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]'
+            : 'gap-x-8 beside:grid-cols-[minmax(0,640px)_minmax(224px,288px)]',
     )}
   >
     <div className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 beside:col-start-1 beside:row-start-1">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pagesAlike, subdomainIn, subdomainVerdict } from './subdomain'
+import { pagesAlike, pageUrlIn, subdomainIn, subdomainVerdict } from './subdomain'
 
 test.each([
   [' pay ', 'pay'],
@@ -48,4 +48,19 @@ test('pages that one would be taken for are named (FA-5)', () => {
   expect(pagesAlike('saleIO', known)).toEqual(['sale10'])
   expect(pagesAlike('rent', known)).toEqual([])
   expect(pagesAlike('other', known)).toEqual([])
+})
+
+test('a page’s whole URL is what ends in its subdomain, without what is only of one visit', () => {
+  const url = 'https://pay.example/main/spring'
+  for (const typed of [url, `${url}/`, `${url}?visit=1#top`, 'pay.example/main/spring']) {
+    expect(pageUrlIn(typed, 'spring')?.replace(/\/$/, '')).toBe(url)
+  }
+  for (const typed of [
+    'spring',
+    'https://pay.example/main/autumn',
+    'javascript:spring',
+    '',
+    'https://a:b@pay.example/spring',
+  ])
+    expect(pageUrlIn(typed, 'spring')).toBeUndefined()
 })

@@ -43,20 +43,35 @@ export const pagesAlike = (typed: string, known: readonly string[]): readonly st
     ? []
     : known.filter((each) => lookOf(each) === lookOf(typed) && each !== plainSubdomain(typed))
 
-/** The subdomain in what was pasted to open a page: its URL, also without https://, or the last part alone. */
-export function subdomainIn(typed: string): string {
+/** A web address as people paste one, also without https://. */
+function pastedAddress(typed: string): URL | undefined {
   const text = plainSubdomain(typed)
   const address = /^https?:\/\//i.test(text)
     ? text
     : /^[^\s/?#@]+\.[^\s/?#@]+\/[^\s]/.test(text)
       ? `https://${text}`
       : undefined
-  if (address === undefined || !URL.canParse(address)) return text
-  const last = new URL(address).pathname.split('/').findLast((part) => part !== '')
-  if (last === undefined) return text
+  return address !== undefined && URL.canParse(address) ? new URL(address) : undefined
+}
+
+function lastPart({ pathname }: URL): string | undefined {
+  const last = pathname.split('/').findLast((part) => part !== '')
   try {
-    return decodeURIComponent(last)
+    return last && decodeURIComponent(last)
   } catch {
     return last
   }
+}
+
+/** The subdomain in what was pasted to open a page: its URL, also without https://, or the last part alone. */
+export function subdomainIn(typed: string): string {
+  const address = pastedAddress(typed)
+  return (address && lastPart(address)) ?? plainSubdomain(typed)
+}
+
+/** A page's whole URL in what was pasted, without what is only of one visit. Undefined where it is another page's. */
+export function pageUrlIn(typed: string, subdomain: string): string | undefined {
+  const address = pastedAddress(typed)
+  if (!address || address.username !== '' || address.password !== '') return undefined
+  return lastPart(address) === subdomain ? `${address.origin}${address.pathname}` : undefined
 }

@@ -23,6 +23,10 @@ const payouts = 'payoutAuthorize' satisfies WriteName
 
 type NextText = string | ((submission: Submission) => string | undefined)
 
+/** interface.md shows neither deliveries nor a way to test one. */
+const notified =
+  'Watch its target for the first event: your provider doesn’t show what it delivers. To change it, open it here.'
+
 /** As far as interface.md or this app answers for it: no dates, and no meaning of a status. */
 const nextOf: Readonly<Partial<Record<string, NextText>>> = {
   payoutAuthorize:
@@ -38,7 +42,10 @@ const nextOf: Readonly<Partial<Record<string, NextText>>> = {
     subject.lifetime === TEMPORARY
       ? 'Use it within 12 hours: it works once.'
       : 'Choose it when you take this customer’s next payment.',
-  pageCreate: 'Open it to see what your provider has of it.',
+  pageCreate:
+    'Open it to check what payers see. Add its URL there, and you can copy it for them from then on.',
+  notificationCreate: notified,
+  notificationUpdate: notified,
 } satisfies Partial<Record<WriteName, NextText>>
 
 function nextText(submission: Submission): string | undefined {

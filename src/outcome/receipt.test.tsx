@@ -310,6 +310,9 @@ test.each([
   ['tokenAdd', { lifetime: 'Temporary (12 hours)' }, 'within 12 hours'],
   ['tokenAdd', { lifetime: 'Permanent' }, 'next payment'],
   ['paymentGetpaid', { customerId: '5001' }, 'customer’s record'],
+  // What is delivered, nobody says here.
+  ['notificationCreate', {}, 'doesn’t show what it delivers'],
+  ['notificationUpdate', { notificationId: 'P-7' }, 'doesn’t show what it delivers'],
 ] as const)('what to do next with %s %j: %s', (operation, subject, text) => {
   const { unmount } = show({ ...payout, operation, subject: { title: 'It', ...subject } })
   expect(nextWords()).toContain(text)
@@ -317,9 +320,7 @@ test.each([
 })
 
 test.each([
-  // Nothing says what becomes of a subscription, nor in whose record a payment without a customer is.
-  ['notificationCreate', {}],
-  ['notificationUpdate', { subject: { title: 'It', notificationId: 'P-7' } }],
+  // Nothing says in whose record a payment without a customer is.
   ['paymentGetpaid', { subject: { title: 'It' } }],
   // The receipt warns.
   ['vendorCreate', { state: 'accepted-with-unknown-word' }],

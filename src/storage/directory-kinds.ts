@@ -233,6 +233,8 @@ export const directoryKinds = {
       language: isText,
       lastAccess: isText,
       entry: isText,
+      /** As a person gave it: the service names its last part only. */
+      url: isText,
     },
     texts: ['name', 'title', 'subdomain', 'entry'],
   }),

@@ -304,6 +304,23 @@ export const pageEntry = (
   at: number,
 ): readonly KeptPage[] => taughtEntries([taughtPage(page, address, at)], { at })
 
+/** Where a page is, as a person gave it. */
+export const pageAt = (
+  { entry, subdomain }: PageAddress,
+  url: string,
+  at: number,
+): DirectoryUpdate => ({
+  pages: taughtEntries(
+    [
+      {
+        id: pageId({ entry, subdomain }),
+        facts: factsAsOf<FactsOf<'pages'>>(at, { url, entry, subdomain }),
+      },
+    ],
+    { at },
+  ),
+})
+
 /** One that a payment, a refund, a stored method or an invoice made here was for. */
 export const customerNamed = (
   { id, name, entry }: Record<'id' | 'name' | 'entry', string | undefined>,

@@ -102,3 +102,29 @@ test('the button that switches the paypoint stands before its field, so Tab goes
   await userEvent.tab()
   expect(document.activeElement).not.toBe(button)
 })
+
+test('whoever was chosen stands there by name with the ID under it; what is typed stays as typed', async () => {
+  const field = show()
+  await userEvent.type(field, '5022')
+  expect(field).toHaveProperty('value', '5022')
+  await screen.findByText(/^.?Hiroshi Chen · /)
+  await userEvent.tab()
+  expect(field).toHaveProperty('value', 'Hiroshi Chen')
+  expect(screen.getByText(/^.?ID 5022 · /)).toBeTruthy()
+  // Typing replaces the name, and a name that is one customer's means them.
+  await userEvent.click(field)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'hiroshi chen')
+  expect(field).toHaveProperty('value', 'hiroshi chen')
+  await userEvent.tab()
+  expect(field).toHaveProperty('value', 'Hiroshi Chen')
+})
+
+test('an ID that nobody here has stays an ID', async () => {
+  const field = show()
+  await userEvent.click(field)
+  await userEvent.paste('999999')
+  await userEvent.tab()
+  expect(field).toHaveProperty('value', '999999')
+  expect(await screen.findByText('Your provider shows no customer 999999.')).toBeTruthy()
+})

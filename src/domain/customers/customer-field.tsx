@@ -1,12 +1,13 @@
 /** How every form asks for a customer that the service has. */
 
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { nameOnRecord } from '~/contract/customer-members'
-import { SuggestField } from '~/form/fields/suggest-field'
+import { type FieldSuggestion, SuggestField } from '~/form/fields/suggest-field'
 import { focusField, type LabelledField } from '~/form/fields/use-form-field'
 import { isNumberId, plainId } from '~/lib/ids'
 import { useEntryName } from '~/outcome/entry-name'
@@ -16,7 +17,7 @@ import { brief, ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 
 import { customerProblem, typedCustomer } from './customer-by-id'
-import { customerHint, useKnownCustomers } from './known-customers'
+import { customerHint, useCustomerName, useKnownCustomers } from './known-customers'
 
 /** By name, once it is read. */
 export function CustomerInSummary<T extends FieldValues & { readonly customerId: string }>({
@@ -25,8 +26,8 @@ export function CustomerInSummary<T extends FieldValues & { readonly customerId:
   form: UseFormReturn<T>
 }) {
   const id = useWatch({ control: form.control, compute: ({ customerId }) => plainId(customerId) })
-  const { data } = useQuery(typedCustomer(id))
-  const name = data && nameOnRecord(data.reading.value)
+  // Asked for beside the field that it is typed into.
+  const name = useCustomerName(id)
   // A word that has found nobody yet.
   if (!isNumberId(id)) return <span className="text-ink-3">Not chosen</span>
   return <ForeignText>{name === undefined ? id : `${name} · ${id}`}</ForeignText>
@@ -99,7 +100,6 @@ export function CustomerField<T extends FieldValues>({
   ...field
 }: CustomerFieldProps<T>) {
   const typed = String(useWatch({ control: field.form.control, name: field.name })).trim()
-  const known = useKnownCustomers(typed, entry)
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {/* Above: a button below would catch what is typed after Tab. */}
@@ -116,33 +116,67 @@ export function CustomerField<T extends FieldValues>({
           }
         />
       )}
-      <SuggestField
+      <CustomerChoice
         {...field}
-        hint={
+        entry={entry}
+        hintOf={(known, isNamed) =>
           isNumberId(typed) ? (
-            <CustomerLine id={typed} />
+            <CustomerLine id={typed} isNamed={isNamed} />
           ) : (
             ((known?.length !== 0 ? hint : undefined) ?? customerHint(typed, known))
           )
         }
-        suggestions={known ?? []}
-        isFound
       />
     </div>
   )
 }
 
-function CustomerLine({ id }: { id: string }) {
+interface CustomerChoiceProps<T extends FieldValues> extends Omit<
+  LabelledField<T, string>,
+  'hint'
+> {
+  readonly entry: string
+  /**
+   * @param known those that are offered; undefined until the directory is read
+   * @param isNamed the customer's name stands in the field
+   */
+  readonly hintOf: (known: readonly FieldSuggestion[] | undefined, isNamed: boolean) => ReactNode
+}
+
+/** By name, or any other by its ID. Whoever was chosen stands there by name; the ID is what is sent. */
+export function CustomerChoice<T extends FieldValues>({
+  entry,
+  hintOf,
+  ...field
+}: CustomerChoiceProps<T>) {
+  const value = String(useWatch({ control: field.form.control, name: field.name })).trim()
+  const [isTyping, setTyping] = useState(false)
+  // Whom the field already has is no search.
+  const known = useKnownCustomers(!isTyping && isNumberId(value) ? '' : value, entry)
+  const name = useCustomerName(value)
+  const hint = hintOf(known, name !== undefined && !isTyping)
+  return (
+    <SuggestField
+      {...field}
+      {...(hint !== undefined && { hint })}
+      suggestions={known ?? []}
+      isFound
+      isNamed
+      chosenName={name}
+      onTyping={setTyping}
+    />
+  )
+}
+
+/** Who the ID is; under a name, what tells it from others. */
+function CustomerLine({ id, isNamed }: { id: string; isNamed: boolean }) {
   const { data, error, isFetching, isSuccess } = useQuery(typedCustomer(id))
   const customer = data?.reading.value
   if (customer) {
+    const name = nameOnRecord(customer) ?? 'No name on record'
     return (
       <span className="text-ink-2">
-        {brief(
-          [nameOnRecord(customer) ?? 'No name on record', customer.Email]
-            .filter(Boolean)
-            .join(' · '),
-        )}
+        {brief([isNamed ? `ID ${id}` : name, customer.Email].filter(Boolean).join(' · '))}
       </span>
     )
   }

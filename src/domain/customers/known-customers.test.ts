@@ -21,9 +21,9 @@ test('customers are offered by name, with what tells them apart, those seen last
     customer('3', 2, {}),
   ]
   expect(offeredCustomers(kept, { entry: 'main', nameOf })).toEqual([
-    { value: '2', label: 'Å & Co.', isOwnWord: true },
+    { value: '2', label: 'Å & Co.', name: 'Å & Co.' },
     { value: '3', label: 'Customer 3', isOwnWord: true },
-    { value: '1', label: 'Zoë · Å & Co. · C-1', isOwnWord: true },
+    { value: '1', label: 'Zoë · Å & Co. · C-1', name: 'Zoë' },
   ])
 })
 
@@ -35,9 +35,9 @@ test('each names its paypoint; those of the chosen one first, then those whose p
   ]
   const ids = (entry: string) => offeredCustomers(kept, { entry, nameOf }).map((each) => each.value)
   expect(offeredCustomers(kept, { entry: 'main', nameOf })).toEqual([
-    { value: '1', label: 'Own', isOwnWord: true, detail: 'main' },
-    { value: '2', label: 'Unknown', isOwnWord: true },
-    { value: '3', label: 'Other', isOwnWord: true, detail: 'Harbor Goods' },
+    { value: '1', label: 'Own', name: 'Own', detail: 'main' },
+    { value: '2', label: 'Unknown', name: 'Unknown' },
+    { value: '3', label: 'Other', name: 'Other', detail: 'Harbor Goods' },
   ])
   expect(ids('harbor')).toEqual(['3', '2', '1'])
   expect(ids('')).toEqual(['3', '2', '1'])

@@ -6,9 +6,13 @@ import { useMemo } from 'react'
 import { getConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { entriesOf } from '~/api/entries'
+import { nameOnRecord } from '~/contract/customer-members'
 import type { FieldSuggestion } from '~/form/fields/suggest-field'
+import { isNumberId, plainId } from '~/lib/ids'
 import type { KeptCustomer } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
+
+import { typedCustomer } from './customer-by-id'
 
 const MOST_OFFERED = 50
 
@@ -31,7 +35,8 @@ export function offeredCustomers(
     .slice(0, MOST_OFFERED)
     .map(({ id, facts: { name, company, number, entry } }) => ({
       value: id,
-      isOwnWord: true,
+      // Without a name, its number is what people know it by.
+      ...(name?.value ? { name: name.value } : { isOwnWord: true as const }),
       label: [
         name?.value ?? `Customer ${id}`,
         company?.value === name?.value ? undefined : company?.value,
@@ -72,6 +77,16 @@ export function customerHint(
   return typed === ''
     ? 'Customers appear here once opened. Enter an ID.'
     : 'No customer like this seen here. Enter an ID.'
+}
+
+/** As its record says that this session has read, else as this browser knows it. Undefined where neither does. */
+export function useCustomerName(typed: string): string | undefined {
+  const id = isNumberId(typed) ? plainId(typed) : ''
+  const { data: kept } = useQuery(keptRecords('customers'))
+  const { data, isSuccess } = useQuery({ ...typedCustomer(id), enabled: false })
+  if (id === '') return undefined
+  if (isSuccess) return data && nameOnRecord(data.reading.value)
+  return kept?.find((each) => each.id === id)?.facts.name?.value
 }
 
 /** Undefined until the directory is read. */

@@ -91,7 +91,13 @@ export function StoredMethodField({
   const methods = (isKnown ? data?.reading.value.StoredMethods : undefined) ?? []
   const here = useMethodsHere(customerId ?? 'nobody')
   const offered: readonly OfferedMethod[] = [
-    ...methods.map((method) => ({ method, detail: storedDetail(method), isOwned: true })),
+    ...methods.map((method) => ({
+      method,
+      detail: [methods.length === 1 && 'Their only stored method', storedDetail(method)]
+        .filter(Boolean)
+        .join(' · '),
+      isOwned: true,
+    })),
     // One that is the customer’s own since stands on the record.
     ...here.offered.filter(({ method }) =>
       methods.every(({ idPmethod: id }) => id !== method.idPmethod),

@@ -6,7 +6,7 @@ import type { Transaction } from '~/contract/transactions'
 import { labels } from '~/lib/labels'
 import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
-import { feeFacts, idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
+import { idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
 import type { Fact, FactGroup } from '~/lists/record/facts'
 import type { RecordHeading } from '~/lists/record/define-record'
 import { EventData, RecordEvents } from '~/lists/record/record-events'
@@ -21,14 +21,13 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
-import { SumText } from '~/ui/sum-text'
 
 import { relatedCustomer } from '../customers/customer-facts'
+import { AmountsSection } from './amounts-section'
 import { InvoiceSection } from './invoice-section'
 import { accountFacts } from './payment-facts'
 import { PaymentParts } from './payment-parts'
 import { FailedChecks, ProcessorAnswer } from './processor-answer'
-import { refundedOf } from './refunded'
 import { PaymentStatus, RefundedWords, RefundInEvent } from './refunded-words'
 import { addsUp, transactionMoney, type TransactionValue } from './transaction-money'
 
@@ -68,6 +67,7 @@ export function TransactionWork({ transaction, problems }: TransactionWorkProps)
       {addsUp(money) === false && (
         <Notice tone="warning" title="Net and fee don’t add up to the total" />
       )}
+      <AmountsSection transaction={transaction} problems={problems} />
       <RecordSection title="Timeline">
         {transaction.TransactionEvents?.length ? (
           <RecordEvents
@@ -187,10 +187,8 @@ export const transactionHeading = (
     : {}
 
 function detailFacts(transaction: TransactionValue): readonly Fact[] {
-  const { total, net, fee } = transactionMoney(transaction)
   const { PaymentData: data } = transaction
   const [account, holder, expiry] = accountFacts(data, 'PaymentData')
-  const { sum } = refundedOf(transaction)
   const id = (label: string, member: keyof TransactionValue, value: string | undefined): Fact => ({
     label,
     value: idOf(value, label),
@@ -200,12 +198,6 @@ function detailFacts(transaction: TransactionValue): readonly Fact[] {
     textFact('Method', 'Method', methodLabel(transaction.Method)),
     account,
     holder,
-    ...feeFacts({ total, net, fee }),
-    {
-      label: 'Refunded',
-      value: sum && <SumText sum={sum} align="start" />,
-      members: [],
-    },
     {
       label: 'Time',
       value: momentOf(transaction.TransactionTime),

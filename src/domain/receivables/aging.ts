@@ -43,6 +43,8 @@ export interface AgingRow {
   /** Invoices of it whose standing isn't known: they count with what no payment covers. */
   readonly unknown: number
   readonly invoices: number
+  /** The day that is due longest; undefined where none has one. */
+  readonly oldestDue: string | undefined
   /** The oldest moment of which anything is known. */
   readonly knownAt: number
 }
@@ -77,6 +79,12 @@ function agingRow(
     total: sumOf(standings),
     unknown: standings.filter(({ state }) => state === 'unknown').length,
     invoices: standings.length,
+    oldestDue: standings
+      .flatMap(({ invoice }) => {
+        const day = invoice.facts.dueDate?.value
+        return day !== undefined && isDay(day) ? day : []
+      })
+      .toSorted()[0],
     knownAt: standings.reduce((least, { knownAt }) => Math.min(least, knownAt), Infinity),
   }
 }

@@ -36,3 +36,12 @@ test('it is late by the day that the screen shows', () => {
     expect(/past due/.test(container.textContent)).toBe(isLate)
   }
 })
+
+test.each([
+  ['2026-11-20', '1 day late'],
+  ['2026-10-24', '28 days late'],
+] as const)('how late it is, in words: due %s', (value, words) => {
+  const { container } = render(<DueDay value={value} today="2026-11-21" isOpen saysHowLate />)
+  expect(container.textContent).toContain(words)
+  expect(container.querySelector('svg')).toBeNull()
+})

@@ -64,9 +64,14 @@ export interface FieldSuggestion {
   readonly label: string
   /** What else tells it apart, below its label. */
   readonly detail?: string | undefined
+  /** What stands in the field once it is chosen, where its label says more: a customer's name. */
+  readonly name?: string | undefined
   /** What people write themselves, such as a state's CA or an ID: it stays in the field once chosen. */
   readonly isOwnWord?: true
 }
+
+const nameOfOffer = ({ isOwnWord, name, label }: FieldSuggestion): string | undefined =>
+  isOwnWord ? undefined : (name ?? label)
 
 const bare = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -112,6 +117,15 @@ interface SuggestInputProps extends FieldLabels {
   readonly isFound?: boolean
   /** A label says all of it, and what is sent is on hover only. */
   readonly isNamed?: boolean
+  /** What the value is called, also where no suggestion has it: it stands in the field unless someone types. */
+  readonly chosenName?: string | undefined
+  readonly onTyping?: ((isTyping: boolean) => void) | undefined
+}
+
+/** What is typed stands as it was typed while the field means it: also a name, which is sent as an ID. */
+interface Typed {
+  readonly text: string
+  readonly value: string
 }
 
 /** The service states no list of values, so any text is accepted. What was chosen is shown by its name. */
@@ -125,18 +139,30 @@ export function SuggestInput({
   showsLabel = false,
   isFound = false,
   isNamed = false,
+  chosenName,
+  onTyping,
   ...labels
 }: SuggestInputProps) {
-  const [isTyping, setTyping] = useState(false)
+  const [typed, setTyped] = useState<Typed>()
+  const isTyping = typed !== undefined && typed.value === value
   const input = useRef<HTMLInputElement>(null)
   const known = suggestions.find((each) => each.value === value)
-  const valueOf = (text: string) =>
-    suggestions.find(
-      ({ label, isOwnWord }) => !isOwnWord && label.toLowerCase() === text.trim().toLowerCase(),
-    )?.value ?? text
-  const named = !isTyping && known && !known.isOwnWord ? known : undefined
-  const shown = named?.label ?? value
-  const hint = labels.hint ?? (named && !isNamed ? codeHint(named) : undefined)
+  /** Of two with one name, nobody knows which is meant. */
+  const valueOf = (text: string): string => {
+    const wanted = text.trim().toLowerCase()
+    if (suggestions.some((each) => each.value.toLowerCase() === wanted)) return text
+    const meant = suggestions.filter((each) => nameOfOffer(each)?.toLowerCase() === wanted)
+    const [one, ...others] = new Set(meant.map((each) => each.value))
+    return one !== undefined && others.length === 0 ? one : text
+  }
+  const setTyping = (next: Typed | undefined) => {
+    setTyped(next)
+    onTyping?.(next !== undefined)
+  }
+  const name = isTyping ? undefined : (chosenName ?? (known && nameOfOffer(known)))
+  const shown = isTyping ? typed.text : (name ?? value)
+  const isChosen = name !== undefined && known !== undefined && chosenName === undefined
+  const hint = labels.hint ?? (isChosen && !isNamed ? codeHint(known) : undefined)
   // Only what is being typed narrows them: what stands there was chosen or filled in.
   const isAll = isFound || !isTyping
   const list = useOfferedList({
@@ -144,8 +170,8 @@ export function SuggestInput({
     keyOf: (offer: FieldSuggestion) => offer.value,
     offersOf: () => (isAll ? suggestions : suggestions.filter((each) => isWanted(each, shown))),
     take: (offer: FieldSuggestion) => {
-      setTyping(false)
-      onChange(valueOf(offer.value))
+      setTyping(undefined)
+      onChange(offer.value)
     },
   })
   const listLabel = `Suggestions for ${inSentence(labels.label)}`
@@ -159,20 +185,25 @@ export function SuggestInput({
             {...list.box.field}
             ref={input}
             type="text"
-            title={named && named.label !== value ? `Sent as ${value}` : undefined}
+            title={name !== undefined && name !== value ? `Sent as ${value}` : undefined}
             value={shown}
             onChange={({ target }) => {
-              setTyping(true)
-              onChange(valueOf(target.value))
+              const next = valueOf(target.value)
+              setTyping({ text: target.value, value: next })
+              onChange(next)
               // A browser that fills in an address writes into fields that nobody is in.
               const isHere = target === document.activeElement
               // Where one of them is meant, half a word is nothing to send: Enter takes what it finds.
               if (isHere && target.value.trim() !== '') list.show(showsLabel ? 0 : -1)
               else if (isHere) list.hide()
             }}
+            // Typing replaces a name, as in a select.
+            onFocus={({ currentTarget }) => {
+              if (chosenName !== undefined && !isTyping) currentTarget.select()
+            }}
             onClick={() => list.show()}
             onBlur={() => {
-              setTyping(false)
+              setTyping(undefined)
               list.hide()
               onBlur?.()
             }}
@@ -217,6 +248,8 @@ interface SuggestFieldProps<T extends FieldValues> extends LabelledField<T, stri
   readonly showsLabel?: boolean
   readonly isFound?: boolean
   readonly isNamed?: boolean
+  readonly chosenName?: string | undefined
+  readonly onTyping?: ((isTyping: boolean) => void) | undefined
 }
 
 export function SuggestField<T extends FieldValues>({

@@ -37,7 +37,7 @@ export interface WizardFormProps<T extends FieldValues> extends Pick<
   readonly takesFocus: boolean
   /** For a table in its step. */
   readonly isWide?: boolean
-  /** In place of the summary beside the steps, such as a preview. */
+  /** In place of the summary beside the steps, such as a preview; null where the step has all of its room. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
@@ -92,14 +92,17 @@ export function WizardForm<T extends FieldValues>({
           <WizardColumns
             isWide={isWide}
             hasAside={aside !== undefined}
+            isAlone={aside === null}
             summary={
-              aside ?? (
+              aside === undefined ? (
                 <WizardSummary
                   form={draft.form}
                   summaryOf={summaryOf}
                   parts={parts}
                   onFollow={wizard.follow}
                 />
+              ) : (
+                aside
               )
             }
             footer={

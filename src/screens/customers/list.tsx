@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { nameOnRecord } from '~/contract/customer-members'
 import { isNumberId } from '~/lib/ids'
 import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'
@@ -104,7 +105,9 @@ export const customerFields = localFields({
 export const Component = directoryScreen({
   kind: 'customers',
   fields: customerFields,
-  defaultSort: { field: 'seen', direction: 'desc' },
+  // Of those without a transaction, the one seen last is first.
+  useRows: (kept) => useMemo(() => kept?.toSorted((a, b) => b.lastSeen.at - a.lastSeen.at), [kept]),
+  defaultSort: { field: 'lastPaid', direction: 'desc' },
   growth: fromIds(
     'customers',
     'Who pays you: each customer appears once you charge, invoice, or open them.',

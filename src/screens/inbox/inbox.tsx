@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Inbox, Pin, ShieldAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { onServiceClock } from '~/api/service-clock'
@@ -8,7 +8,7 @@ import { useScope } from '~/api/use-connection'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { statusTone } from '~/lib/status-tone'
 import { useFollowPayIn } from '~/domain/receivables/use-follow-pay-in'
-import { wordlessChange } from '~/lists/directory/pin-changes'
+import { useStandings } from '~/domain/receivables/use-receivables'
 import { useFollowPins } from '~/lists/directory/use-follow-pins'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { useBecame } from '~/outcome/became'
@@ -27,12 +27,13 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
-import { Amount } from '~/ui/money'
 import { Page, PageHeader } from '~/ui/page'
 import { SegmentedLinks } from '~/ui/segmented'
 import { SkeletonLines } from '~/ui/skeleton'
-import { StatusBadge, statusIcon } from '~/ui/status'
+import { statusIcon } from '~/ui/status'
 import { toneSoftClass } from '~/ui/tone'
+
+import { ChangeSentence, type InvoiceKnown } from './change-sentence'
 
 const INBOX_PAGE = 100
 
@@ -53,6 +54,7 @@ export function Component() {
   const scope = useScope()
   const client = useQueryClient()
   const { data, error, refetch } = useChanges()
+  const invoices = useInvoicesKnown()
   const [limit, setLimit] = useState(INBOX_PAGE)
   const unread = (data ?? []).filter(({ isUnread }) => isUnread)
   const shown = (data ?? []).filter(shows[show].isIn)
@@ -136,7 +138,16 @@ export function Component() {
         <Card isFlush>
           <ul aria-label="What happened" className="divide-y divide-line">
             {shown.slice(0, limit).map((change) => (
-              <ChangeLine key={change.id} line={change} onOpen={() => void note([change])} />
+              <ChangeLine
+                key={change.id}
+                line={change}
+                invoice={
+                  change.followed.kind === 'invoices'
+                    ? invoices.get(change.followed.reference)
+                    : undefined
+                }
+                onOpen={() => void note([change])}
+              />
             ))}
           </ul>
         </Card>
@@ -195,10 +206,15 @@ function Reach() {
 const kindLabel = ({ kind }: Change['followed']): string =>
   kind === 'refunds' ? 'Refund' : recordKinds[kind].label
 
-function ChangeLine({ line, onOpen }: { line: Change; onOpen: () => void }) {
+interface ChangeLineProps {
+  readonly line: Change
+  readonly invoice: InvoiceKnown | undefined
+  readonly onOpen: () => void
+}
+
+function ChangeLine({ line, invoice, onOpen }: ChangeLineProps) {
   const { followed, change, isUnread } = line
-  const { payeeName, reference, amount } = followed
-  const { label, amounts } = change
+  const { label, was } = change
   // Of a fact that isn't a status, a word says nothing good or bad.
   const tone = label === undefined ? statusTone(change.word) : 'neutral'
   const Icon = label === undefined ? statusIcon[tone] : Pin
@@ -218,60 +234,49 @@ function ChangeLine({ line, onOpen }: { line: Change; onOpen: () => void }) {
           <Icon aria-hidden="true" className="size-3.5" />
         </span>
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-            <span
-              className={cx(
-                'min-w-0 text-base [overflow-wrap:anywhere] text-ink',
-                isUnread && 'font-semibold',
-              )}
-            >
-              <ForeignText>{payeeName ?? reference}</ForeignText>
-            </span>
-            <span className="text-sm text-ink-3">{kindLabel(followed)}</span>
-            {label !== undefined && (change.was === '' || change.word === '') ? (
-              <span className="text-sm text-ink-2">
-                <ForeignText>{wordlessChange(label, change.word)}</ForeignText>
-              </span>
-            ) : (
-              <span className="inline-flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
-                {label !== undefined && <span className="text-ink-3">{label}</span>}
-                {amounts ? <Amount money={amounts.was} /> : <ForeignText>{change.was}</ForeignText>}
-                <span aria-hidden="true" className="rtl:-scale-x-100">
-                  →
-                </span>
-                <span className="sr-only">to</span>
-                {amounts ? (
-                  <Amount money={amounts.is} />
-                ) : label === undefined ? (
-                  <StatusBadge words={change.word} />
-                ) : (
-                  <ForeignText>{change.word}</ForeignText>
-                )}
-              </span>
+          <span
+            className={cx(
+              'min-w-0 text-base [overflow-wrap:anywhere] text-ink',
+              isUnread && 'font-semibold',
+            )}
+          >
+            <ChangeSentence line={line} invoice={invoice} />
+          </span>
+          <span className="text-sm text-ink-3">
+            {kindLabel(followed)}
+            {label === undefined && was !== '' && (
+              <>
+                {' · before: '}
+                <ForeignText>{was}</ForeignText>
+              </>
             )}
           </span>
-          {change.note !== undefined && (
-            <span className="text-sm [overflow-wrap:anywhere] text-ink-2">
-              <ForeignText>{change.note}</ForeignText>
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-0.5 text-sm text-ink-3">
+          <Moment value={change.at ?? new Date(change.seenAt).toISOString()} />
+          {isUnread && (
+            <span className="inline-flex items-center gap-1.5 font-medium text-accent">
+              <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+              Unread
             </span>
           )}
         </span>
-        <span className="flex shrink-0 flex-col items-end gap-0.5">
-          {amount && (
-            <span className="text-base font-medium text-ink">
-              <Amount money={amount} hasCurrency />
-            </span>
-          )}
-          <span className="text-sm text-ink-3">
-            <Moment value={change.at ?? new Date(change.seenAt).toISOString()} />
-          </span>
-        </span>
-        {isUnread && (
-          <span className="mt-2 size-2 shrink-0 rounded-full bg-accent">
-            <span className="sr-only">Unread</span>
-          </span>
-        )}
       </Link>
     </li>
+  )
+}
+
+/** By its ID: its number, and what was paid of it. */
+function useInvoicesKnown(): ReadonlyMap<string, InvoiceKnown> {
+  const standings = useStandings()
+  return useMemo(
+    () =>
+      new Map(
+        standings?.map(({ invoice: { id, facts }, paid }) => [
+          id,
+          { number: facts.number?.value || undefined, paid },
+        ]),
+      ),
+    [standings],
   )
 }

@@ -131,6 +131,8 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
           </>
         }
         isWide
+        // The paper and what is sent with it say all of it.
+        aside={wizard.isReview ? null : undefined}
         summaryOf={invoiceSummary}
         parts={{ customerName: <CustomerInSummary form={form} /> }}
         lossOf={lossOf}

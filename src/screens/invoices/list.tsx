@@ -2,12 +2,14 @@ import { FileUp, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { useTodayHere } from '~/filters/use-today'
+import { invoiceBuckets, pastDue, UNPAID } from '~/domain/receivables/due-buckets'
 import { DueDay } from '~/domain/receivables/due-day'
 import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
 import { stateWords } from '~/domain/receivables/invoice-states'
 import { useStandings } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
-import { condition, joinQuery } from '~/lib/query-text'
+import { condition } from '~/lib/query-text'
+import { BucketStrip, BucketsToCome } from '~/lists/directory/bucket-strip'
 import { directoryScreen, extraSeenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { useJournal } from '~/outcome/use-journal'
@@ -29,6 +31,12 @@ const linkedTitle = (invoice: KeptInvoice): string =>
     .filter(Boolean)
     .join(' · ')
 
+/** What is owed comes first, what is due longest before all else; what is paid has no day to be late by. */
+const owedFirst = ({ facts, standing }: InvoiceRow): string | undefined =>
+  standing?.state === 'paid' ? undefined : (facts.dueDate?.value ?? NO_DAY)
+
+const NO_DAY = '9999-12-31'
+
 export const invoiceFields = localFields({
   isFound: (invoice: InvoiceRow, text) => finderOf('invoices', text)(invoice),
   typed: {
@@ -38,7 +46,13 @@ export const invoiceFields = localFields({
     ids: ['id', 'number', 'customerId'],
     words: [ANY_TEXT],
   },
-  narrow: { title: 'number', figure: 'amount', detail: 'customer', end: 'status' },
+  narrow: {
+    title: 'number',
+    subtitle: 'customer',
+    figure: 'open',
+    detail: 'dueDate',
+    end: 'status',
+  },
   fields: {
     number: {
       label: 'Invoice number',
@@ -57,6 +71,22 @@ export const invoiceFields = localFields({
       value: ({ facts }) => facts.customerName?.value,
       column: { width: 208 },
     },
+    dueDate: {
+      label: labels.dueDate,
+      kind: 'moment',
+      isDay: true,
+      looksAhead: true,
+      value: ({ facts }) => facts.dueDate?.value,
+      sortBy: owedFirst,
+      column: { width: 188, cell: (invoice) => <InvoiceDue invoice={invoice} /> },
+    },
+    status: {
+      label: 'Status',
+      kind: 'word',
+      choices: Object.values(stateWords),
+      value: ({ standing }) => standing && stateWords[standing.state],
+      column: { width: 132 },
+    },
     amount: {
       label: 'Amount',
       kind: 'money',
@@ -69,14 +99,17 @@ export const invoiceFields = localFields({
       kind: 'money',
       value: ({ standing }) => standing?.open,
       hasCurrency: true,
-      column: { width: 132, cell: (invoice) => <OpenAmount invoice={invoice} /> },
-    },
-    status: {
-      label: 'Status',
-      kind: 'word',
-      choices: Object.values(stateWords),
-      value: ({ standing }) => standing && stateWords[standing.state],
-      column: { width: 132 },
+      column: {
+        width: 132,
+        cell: (invoice) => <OpenAmount invoice={invoice} />,
+        // Of one that is paid, what it was.
+        narrow: (invoice) =>
+          invoice.standing?.state === 'paid' ? (
+            <Amount money={invoice.facts.amount?.value} keepsPlace />
+          ) : (
+            <OpenAmount invoice={invoice} />
+          ),
+      },
     },
     invoiceDate: {
       label: 'Invoice date',
@@ -85,13 +118,12 @@ export const invoiceFields = localFields({
       value: ({ facts }) => facts.invoiceDate?.value,
       column: { width: 124 },
     },
-    dueDate: {
-      label: labels.dueDate,
-      kind: 'moment',
-      isDay: true,
-      looksAhead: true,
-      value: ({ facts }) => facts.dueDate?.value,
-      column: { width: 124, cell: (invoice) => <InvoiceDue invoice={invoice} /> },
+    /** Which have one, as the strip asks. */
+    dated: {
+      label: 'Has a due date',
+      kind: 'choice',
+      choices: { yes: 'Yes', no: 'No' },
+      value: ({ facts }) => (facts.dueDate?.value ? 'yes' : 'no'),
     },
     known: {
       label: 'Known as of',
@@ -124,14 +156,12 @@ export const invoiceFields = localFields({
   },
 })
 
-const UNPAID = condition('status', 'in', [stateWords.open, stateWords.part].join('|'))
-
 const invoiceViews = (today: string) => [
   { id: 'unpaid', label: 'Unpaid', filters: UNPAID },
   {
     id: 'past-due',
     label: 'Past due',
-    filters: joinQuery(condition('dueDate', 'lt', today), UNPAID),
+    filters: pastDue(today),
   },
   { id: 'paid', label: 'Paid', filters: condition('status', 'eq', stateWords.paid) },
 ]
@@ -139,7 +169,25 @@ const invoiceViews = (today: string) => [
 function InvoiceDue({ invoice: { facts, standing } }: { invoice: InvoiceRow }) {
   const today = useTodayHere()
   const isOpen = standing?.state === 'open' || standing?.state === 'part'
-  return <DueDay value={facts.dueDate?.value} today={today} isOpen={isOpen} />
+  return <DueDay value={facts.dueDate?.value} today={today} isOpen={isOpen} saysHowLate />
+}
+
+function InvoiceBuckets() {
+  const standings = useStandings()
+  const today = useTodayHere()
+  const buckets = useMemo(() => standings && invoiceBuckets(standings, today), [standings, today])
+  if (!buckets) return <BucketsToCome count={3} />
+  if (buckets.length === 0) return null
+  return (
+    <BucketStrip
+      label="Unpaid invoices by due date"
+      unknown="Not known"
+      buckets={buckets.map(({ filters, ...bucket }) => ({
+        ...bucket,
+        to: paths.invoices(filters),
+      }))}
+    />
+  )
 }
 
 function OpenAmount({ invoice: { standing } }: { invoice: InvoiceRow }) {
@@ -156,9 +204,11 @@ function useInvoiceRows(
 ): readonly InvoiceRow[] | undefined {
   const standings = useStandings()
   return useMemo(() => {
-    if (!kept || !standings) return kept
+    // The newest first, among those that nothing else puts in order.
+    const newest = kept?.toSorted((a, b) => b.firstSeen.at - a.firstSeen.at)
+    if (!newest || !standings) return newest
     const byId = new Map(standings.map((standing) => [standing.invoice.id, standing]))
-    return kept.map((invoice) => ({ ...invoice, standing: byId.get(invoice.id) }))
+    return newest.map((invoice) => ({ ...invoice, standing: byId.get(invoice.id) }))
   }, [kept, standings])
 }
 
@@ -181,7 +231,8 @@ export const Component = directoryScreen({
   kind: 'invoices',
   useRows: useInvoiceRows,
   fields: invoiceFields,
-  defaultSort: { field: 'created', direction: 'desc' },
+  defaultSort: { field: 'dueDate', direction: 'asc' },
+  AboveAll: InvoiceBuckets,
   presets: invoiceViews,
   growth: {
     useText: useCreatedText,
@@ -202,15 +253,17 @@ export const Component = directoryScreen({
     /^\d{1,15}$/.test(id) ? undefined : `“${id}” isn’t an invoice ID. Invoice IDs are numbers.`,
   actions: [
     {
-      label: 'Import invoices',
-      icon: <FileUp aria-hidden="true" className="size-4" />,
-      to: paths.importInvoices(),
-    },
-    {
       label: 'New invoice',
       icon: <Plus aria-hidden="true" className="size-4" />,
       to: paths.newInvoice(),
       isPrimary: true,
+    },
+  ],
+  menu: [
+    {
+      label: 'Import invoices',
+      icon: <FileUp aria-hidden="true" className="size-4" />,
+      to: paths.importInvoices(),
     },
   ],
 })

@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router'
 import { homeEntry } from '~/api/connection'
 import { EntryField } from '~/form/fields/suggest-field'
 import { TextField } from '~/form/fields/text-fields'
-import { subdomainIn } from '~/lib/subdomain'
+import { pageUrlIn, subdomainIn } from '~/lib/subdomain'
 import { paths } from '~/paths'
 import type { PageAddress } from '~/lib/page-id'
 import { Button } from '~/ui/button'
+
+import { keepPageUrl } from './page-url'
 
 interface OpenPageProps {
   readonly onOpened?: (() => void) | undefined
@@ -30,7 +32,10 @@ export function OpenPage({ onOpened, onChosen, label = 'Open page' }: OpenPagePr
       form.setError('subdomain', { message }, { shouldFocus: true })
     } else {
       onOpened?.()
-      if (onChosen) onChosen({ entry: paypoint, subdomain: segment })
+      const page = { entry: paypoint, subdomain: segment }
+      const url = pageUrlIn(subdomain, segment)
+      if (url !== undefined) void keepPageUrl(page, url).catch(() => undefined)
+      if (onChosen) onChosen(page)
       else void navigate(paths.paymentPage(paypoint, segment))
     }
   }

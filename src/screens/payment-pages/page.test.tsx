@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { queryClient } from '~/api/query-client'
 import { answered } from '~/api/testing/answered'
 import { PaymentPage } from '~/contract/payment-pages'
 import { read } from '~/contract/read'
@@ -19,7 +22,12 @@ import { payloads } from './testing/payloads'
 
 afterEach(cleanup)
 
-const show = (element: ReactNode) => render(<MemoryRouter>{element}</MemoryRouter>)
+const show = (element: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  )
 
 const png = 'iVBORw0KGgoAAAANSUhEUg=='
 

@@ -36,6 +36,7 @@ import { listColumnsOf, listRowsOf } from './definition/settings'
 import { pageFacts, pageSettings } from './page-settings'
 import { PagePreview } from './preview/page-preview'
 import { pagePath } from './page-path'
+import { PageUrl } from './page-url'
 import { pageArgs, pageById, type PageValue } from './queries'
 
 export const definitionText = (raw: unknown): string => `${JSON.stringify(raw, null, 2)}\n`
@@ -80,6 +81,7 @@ export const pageRecord = defineRecord({
     return usePinActions('pages', id, was)
   },
   notFound: () => 'Check the paypoint and the subdomain: the last part of the page’s URL.',
+  above: (_, id) => <PageUrl id={id} />,
   work: ({ value }) => <PagePreview page={value} />,
   facts: ({ value }) => [{ title: 'Payment page', facts: pageFacts(value) }],
   tabs: ({ value, problems }) => [

@@ -58,6 +58,7 @@ import {
 } from './create/fields'
 import { paymentAmountText, paymentFlags, paymentIntent } from './create/intent'
 import { ChargedPart } from './create/charged-part'
+import { useFilledMethod } from './create/only-method'
 import { isOpenChargeLike, paymentAmount } from './create/open-charges'
 import { PayerPart } from './create/payer-part'
 import { RepeatNotice, repeatQuestions, useRepeatCharge } from './create/repeat-charge'
@@ -153,6 +154,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>
   const isOver = wizard.outcome !== undefined
   const payer = useWatch({ control: form.control, compute: payerId })
   useKnownCurrency(draft, payer, wizard.isReview || isOver)
+  useFilledMethod(draft, payer, wizard.isReview || isOver)
   const instead = useEnterAgain(form, paymentForm.summary)
   const values = form.getValues()
   const charged = paymentMethodName(values) ?? paymentPayerName(values)

@@ -8,7 +8,7 @@ import { innerReadings } from '~/contract/inner-readings'
 import type { Reading } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
 import { transactionsIn } from '~/domain/payments/transaction-in-customer'
-import type { KeptPayment } from '~/storage/directory-kinds'
+import type { KeptInvoice, KeptPayment } from '~/storage/directory-kinds'
 
 /** A payment that this browser knows of, and as the service shows it, where it does. */
 export interface PaymentFound {
@@ -16,6 +16,26 @@ export interface PaymentFound {
   /** More than one if several of this customer have its ID. */
   readonly readings: readonly Reading<typeof Transaction>[]
   readonly sent: HttpRequest | undefined
+  /** One sent from here that it was taken for, or whose number its record names. */
+  readonly invoice: KeptInvoice | undefined
+}
+
+const foldedNumber = (number: string | undefined): string => number?.trim().toLowerCase() ?? ''
+
+/** A number is its customer's: another's invoice may have the same. */
+function invoiceOfPayment(
+  { facts }: KeptPayment,
+  invoices: readonly KeptInvoice[],
+): KeptInvoice | undefined {
+  const own = invoices.find(({ id }) => id === facts.invoiceId?.value)
+  const number = foldedNumber(facts.invoiceNumber?.value)
+  if (own || number === '' || !facts.customerId) return own
+  const [one, ...others] = invoices.filter(
+    (each) =>
+      each.facts.customerId?.value === facts.customerId?.value &&
+      foldedNumber(each.facts.number?.value) === number,
+  )
+  return others.length === 0 ? one : undefined
 }
 
 /** The service can't be asked for a payment: it is looked for in its customer's record, then in its case's. */
@@ -23,11 +43,14 @@ export const paymentById = (id: string) =>
   composedQuery('paymentLookUp', { id }, async (): Promise<PaymentFound | null> => {
     const kept = (await queryClient.query(keptRecords('payments'))).find((each) => each.id === id)
     if (!kept) return null
-    const { customerId, chargebackId } = kept.facts
+    const { customerId, chargebackId, invoiceId, invoiceNumber } = kept.facts
+    const invoices =
+      invoiceId || invoiceNumber ? await queryClient.query(keptRecords('invoices')) : []
+    const invoice = invoiceOfPayment(kept, invoices)
     if (customerId) {
       const { reading, sent } = await queryClient.query(customerById(customerId.value))
       const readings = transactionsIn(reading, id)
-      if (readings.length > 0) return { kept, readings, sent }
+      if (readings.length > 0) return { kept, readings, sent, invoice }
     }
     if (chargebackId) {
       const asked = query(chargebackRead, { params: { Id: chargebackId.value } })
@@ -35,7 +58,7 @@ export const paymentById = (id: string) =>
       const readings = innerReadings(reading, ['transaction'], Transaction).filter(
         ({ value }) => value.PaymentTransId === id,
       )
-      if (readings.length > 0) return { kept, readings, sent }
+      if (readings.length > 0) return { kept, readings, sent, invoice }
     }
-    return { kept, readings: [], sent: undefined }
+    return { kept, readings: [], sent: undefined, invoice }
   })

@@ -1,15 +1,17 @@
+import { KeptAmounts } from '~/domain/payments/amounts-section'
 import { figuresOf } from '~/domain/payments/kept-payment'
 import { transactionHeading, transactionParts } from '~/domain/payments/transaction-detail'
 import { refundAction, SameId } from '~/domain/payments/transaction-in-customer'
 import { labels } from '~/lib/labels'
 import { accountWords, methodLabel } from '~/lib/payment-methods'
-import { amountOf, idOf, momentOf } from '~/lists/fields/field-values'
+import { idOf, momentOf } from '~/lists/fields/field-values'
 import { defineRecord } from '~/lists/record/define-record'
-import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
+import { type Fact, FactList, isEmptyFact, type RelatedRecord } from '~/lists/record/facts'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
 import { paths } from '~/paths'
+import type { KeptInvoice } from '~/storage/directory-kinds'
 import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
@@ -52,12 +54,27 @@ export const paymentRecord = defineRecord({
     'Your provider shows payments in their customers’ records only. Open the customer who made it.',
   readingOf: ({ readings }) => readings[0],
   request: (_, __, { sent }) => sent,
+  related: (reading, _, { invoice }) => [
+    ...transactionParts.related(reading),
+    ...(invoice ? [forInvoice(invoice)] : []),
+  ],
   above: ({ readings }, id) => <SameId id={id} others={readings.slice(1)} />,
-  instead: ({ kept }) => <AsKept found={kept} />,
+  instead: ({ kept, invoice }) => <AsKept kept={kept} invoice={invoice} />,
+})
+
+const invoiceName = ({ id, facts }: KeptInvoice): string =>
+  facts.number?.value ? `Invoice ${facts.number.value}` : `Invoice ${id}`
+
+const forInvoice = (invoice: KeptInvoice): RelatedRecord => ({
+  kind: 'For',
+  to: paths.invoice(invoice.id),
+  name: invoiceName(invoice),
+  note: invoice.facts.amount && <Amount money={invoice.facts.amount.value} align="start" />,
 })
 
 /** The service doesn't show it any more, or never did: what this browser knows of it. */
-function AsKept({ found: { id, facts } }: { found: PaymentFound['kept'] }) {
+function AsKept({ kept: payment, invoice }: Pick<PaymentFound, 'kept' | 'invoice'>) {
+  const { id, facts } = payment
   const { customerId, customerName, sentHere } = facts
   const kept: readonly Fact[] = [
     { label: labels.paymentId, value: idOf(id, 'payment ID'), members: [] },
@@ -79,7 +96,15 @@ function AsKept({ found: { id, facts } }: { found: PaymentFound['kept'] }) {
       ),
       members: [],
     },
-    { label: 'Fee', value: amountOf(facts.fee?.value), members: [] },
+    {
+      label: 'For',
+      value: invoice && (
+        <Link className="link" to={paths.invoice(invoice.id)}>
+          {invoiceName(invoice)}
+        </Link>
+      ),
+      members: [],
+    },
     {
       label: 'Submission',
       value: sentHere && (
@@ -91,16 +116,19 @@ function AsKept({ found: { id, facts } }: { found: PaymentFound['kept'] }) {
     },
   ]
   return (
-    <RecordSection title="As known here">
-      <p className="text-sm text-ink-2">
-        {customerId
-          ? 'Your provider sends a customer’s recent transactions only, and this one isn’t among them.'
-          : 'Your provider shows payments in their customers’ records only, and this one’s customer isn’t known.'}
-      </p>
-      <div className="@container/facts min-w-0">
-        <FactList facts={kept.filter((fact) => !isEmptyFact(fact, []))} problems={[]} />
-      </div>
-    </RecordSection>
+    <>
+      <KeptAmounts payment={payment} />
+      <RecordSection title="As known here">
+        <p className="text-sm text-ink-2">
+          {customerId
+            ? 'Your provider sends a customer’s recent transactions only, and this one isn’t among them.'
+            : 'Your provider shows payments in their customers’ records only, and this one’s customer isn’t known.'}
+        </p>
+        <div className="@container/facts min-w-0">
+          <FactList facts={kept.filter((fact) => !isEmptyFact(fact, []))} problems={[]} />
+        </div>
+      </RecordSection>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { keptRecords } from '~/api/directory'
 import { usePaymentRows } from '~/domain/payments/use-payment-rows'
 import {
   type Aging,
+  type AgingBucket,
   agingBuckets,
   agingOf,
   type AgingRow,
@@ -18,7 +19,10 @@ import {
   disputeWords,
   moneyOfDay,
 } from '~/domain/receivables/aging'
+import { owedFigures } from '~/domain/receivables/due-buckets'
+import { DueDay, lateWords } from '~/domain/receivables/due-day'
 import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
+import { stateWords } from '~/domain/receivables/invoice-states'
 import {
   customersToRead,
   MOST_READ,
@@ -26,7 +30,8 @@ import {
   useStandings,
 } from '~/domain/receivables/use-receivables'
 import { payInvoicePath } from '~/domain/receivables/pay-invoice'
-import type { Money } from '~/lib/money'
+import { todayIn } from '~/lib/days'
+import { condition, joinQuery } from '~/lib/query-text'
 import type { Sum } from '~/lib/sums'
 import { useSamplesComing } from '~/lists/directory/use-samples-coming'
 import { paths } from '~/paths'
@@ -36,8 +41,10 @@ import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Card, Section } from '~/ui/card'
 import { CellText, Count } from '~/ui/cell-text'
+import { cx } from '~/ui/cx'
 import { DoubtMark } from '~/ui/doubt-mark'
 import { EmptyState } from '~/ui/empty-state'
+import { figureCell, figureRow, SumsFigure } from '~/ui/figure'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
@@ -73,17 +80,13 @@ export function Component() {
       />
       {standings ? (
         <>
-          <Reach standings={standings} today={today} />
+          {standings.length > 0 && <Figures standings={standings} today={today} />}
           <Owed standings={standings} today={today} />
+          {standings.length > 0 && <Reach standings={standings} today={today} />}
+          <Disputes today={today} />
         </>
       ) : (
         <Skeleton className="h-40 w-full" />
-      )}
-      {standings && (
-        <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Today today={today} />
-          <Disputes today={today} />
-        </div>
       )}
     </Page>
   )
@@ -94,11 +97,102 @@ interface StandingsProps {
   readonly today: string
 }
 
-/** What the figures are made of, and what would make them newer. */
+const countOf = (count: number): string =>
+  `${countShown(count)} ${count === 1 ? 'invoice' : 'invoices'}`
+
+const NOT_PAID = condition(
+  'status',
+  'in',
+  [stateWords.open, stateWords.part, stateWords.unknown].join('|'),
+)
+
+/** What a person comes for: how much is owed, how much of it is late, what came in today. */
+function Figures({ standings, today }: StandingsProps) {
+  const figures = useMemo(() => owedFigures(standings, today), [standings, today])
+  const payments = usePaymentRows()
+  const money = useMemo(
+    () => payments && moneyOfDay(payments, today, display.zone),
+    [payments, today],
+  )
+  const { owed, late, ahead, oldest } = figures
+  return (
+    <div className="@container min-w-0">
+      <div className={figureRow}>
+        <FigureCell title="Owed to us">
+          <SumsFigure sums={owed.sums}>
+            <Link className="link" to={paths.invoices(NOT_PAID)}>
+              {countOf(owed.count)}
+            </Link>
+            {owed.unknown > 0 && <span>{countShown(owed.unknown)} may be paid</span>}
+          </SumsFigure>
+        </FigureCell>
+        <FigureCell title="Past due" isLate={late.count > 0}>
+          <SumsFigure sums={late.sums}>
+            {late.count === 0 ? (
+              'Nothing is late'
+            ) : (
+              <Link
+                className="link"
+                to={paths.invoices(joinQuery(condition('dueDate', 'lt', today), NOT_PAID))}
+              >
+                {countOf(late.count)}
+              </Link>
+            )}
+            {oldest !== undefined && <span>oldest {lateWords(oldest, today)}</span>}
+          </SumsFigure>
+        </FigureCell>
+        <FigureCell title="Not due yet">
+          <SumsFigure sums={ahead.sums}>{countOf(ahead.count)}</SumsFigure>
+        </FigureCell>
+        <FigureCell title="Taken today">
+          {money ? (
+            <SumsFigure sums={money.taken}>
+              <Link className="link" to={paths.payments({ 'time(ge)': today })}>
+                Payments
+              </Link>
+              {money.refunded.length > 0 && (
+                <span className="inline-flex flex-wrap gap-x-1.5">
+                  {money.refunded.map((sum) => (
+                    <SumText key={sum.currency ?? ''} sum={sum} align="start" />
+                  ))}
+                  refunded
+                </span>
+              )}
+              {money.undated > 0 && (
+                <span>
+                  {countShown(money.undated)} {money.undated === 1 ? 'refund' : 'refunds'} without a
+                  time
+                </span>
+              )}
+            </SumsFigure>
+          ) : (
+            <Skeleton className="h-8 w-24" />
+          )}
+        </FigureCell>
+      </div>
+    </div>
+  )
+}
+
+interface FigureCellProps {
+  readonly title: string
+  readonly isLate?: boolean
+  readonly children: ReactNode
+}
+
+const FigureCell = ({ title, isLate = false, children }: FigureCellProps) => (
+  <section
+    aria-label={title}
+    className={cx(figureCell, isLate && '[&>p:nth-child(2)]:text-danger')}
+  >
+    <p className="text-sm text-ink-3">{title}</p>
+    {children}
+  </section>
+)
+
+/** What the figures are made of and can't see, and what would make them newer. */
 function Reach({ standings, today }: StandingsProps) {
   const [read, setRead] = useState<number>()
-  if (standings.length === 0) return null
-  const open = standings.filter(({ state }) => state !== 'paid')
   const toRead = customersToRead(standings, today)
   const isReading = read !== undefined
   const some = Math.min(toRead.length, MOST_READ)
@@ -108,14 +202,16 @@ function Reach({ standings, today }: StandingsProps) {
     setRead(undefined)
     announce(`${countShown(count)} of ${countShown(some)} customers read`)
   }
-  const unnamed = open.filter(({ invoice }) => !invoice.facts.customerId).length
-  const parts = [
-    `${countShown(open.length)} of ${countShown(standings.length)} ${standings.length === 1 ? 'invoice' : 'invoices'} sent from here ${open.length === 1 ? 'is' : 'are'} unpaid, as far as we know`,
-    ...(unnamed > 0 ? [`${countShown(unnamed)} of new customers, whose ID isn’t known`] : []),
-  ]
+  const unnamed = standings.filter(
+    ({ state, invoice }) => state !== 'paid' && !invoice.facts.customerId,
+  ).length
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-      <p className="tnum">{parts.join(' · ')}</p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
+      <p className="tnum max-w-4xl">
+        {`Of the ${countOf(standings.length)} sent from this browser. Invoices sent elsewhere and payments that weren’t read here aren’t counted.`}
+        {unnamed > 0 &&
+          ` ${countShown(unnamed)} ${unnamed === 1 ? 'is' : 'are'} of new customers, whose ID isn’t known.`}
+      </p>
       {(some > 0 || isReading) && (
         <Button size="sm" isPending={isReading} onClick={() => void refresh()}>
           {isReading
@@ -128,6 +224,15 @@ function Reach({ standings, today }: StandingsProps) {
 }
 
 const FIRST_ROWS = 25
+
+const bucketHeads: Readonly<Record<AgingBucket, string>> = {
+  ...bucketWords,
+  current: 'Not due yet',
+  30: '1–30 days late',
+  60: '31–60 days late',
+  90: '61–90 days late',
+  over: 'Over 90 days late',
+}
 
 function Owed({ standings, today }: StandingsProps) {
   const aging = useMemo(() => agingOf(standings, today), [standings, today])
@@ -160,27 +265,50 @@ function Owed({ standings, today }: StandingsProps) {
     )
   }
   const shown = isAll ? aging.rows : aging.rows.slice(0, FIRST_ROWS)
+  const used = agingBuckets.filter((bucket) => isUsed(aging, bucket))
+  const hasBalances = aging.rows.some(({ customerId = '' }) => balances.get(customerId))
+  // All of today says nothing.
+  const isOld = aging.rows.some(({ knownAt }) => todayIn(display.zone, knownAt) < today)
+  const cells = (row: Aging['totals'][number], balance: ReactNode) => [
+    <Count key="invoices" value={row.invoices} />,
+    <DueDay key="oldest" value={row.oldestDue} today={today} isOpen saysHowLate />,
+    ...used.map((bucket) => (
+      <span key={bucket} className={LATE.has(bucket) ? 'text-danger' : undefined}>
+        <SumOrNone sum={row.buckets[bucket]} />
+      </span>
+    )),
+    <OwedTotal key="total" row={row} />,
+    ...(hasBalances ? [balance] : []),
+    ...(isOld
+      ? [<Moment key="as of" value={new Date(row.knownAt).toISOString()} style="date" />]
+      : []),
+  ]
   return (
-    <Section title="Owed to us" description="By days past due">
+    <Section title="By customer">
       <PlainTable
         label="Owed to us, by customer and age"
         columns={[
           { header: 'Customer' },
-          ...agingBuckets
-            .filter((bucket) => isUsed(aging, bucket))
-            .map((bucket) => ({ header: bucketWords[bucket], align: 'end' as const })),
+          { header: 'Invoices', align: 'end', isWide: true },
+          { header: 'Oldest due', isWide: true },
+          ...used.map((bucket) => ({
+            header: bucketHeads[bucket],
+            align: 'end' as const,
+            isWide: true as const,
+          })),
           { header: 'Total', align: 'end' },
-          { header: 'Known as of', align: 'end', isWide: true },
+          ...(hasBalances
+            ? [{ header: 'Provider’s balance', align: 'end' as const, isWide: true as const }]
+            : []),
+          ...(isOld
+            ? [{ header: 'Known as of', align: 'end' as const, isWide: true as const }]
+            : []),
         ]}
         rows={[
           ...aging.totals.map((row) => ({
             id: `total ${row.currency ?? ''}`,
             isTotal: true,
-            cells: [
-              `Total ${row.currency ?? '(no currency given)'}`,
-              ...figures(aging, row),
-              <Moment key="as of" value={new Date(row.knownAt).toISOString()} style="date" />,
-            ],
+            cells: [`Total ${row.currency ?? '(no currency given)'}`, ...cells(row, null)],
           })),
           ...shown.map((row) => ({
             id: `${row.customerId ?? ''} ${row.customerName ?? ''} ${row.currency ?? ''}`,
@@ -188,11 +316,15 @@ function Owed({ standings, today }: StandingsProps) {
               <CustomerCell
                 key="customer"
                 row={row}
-                balance={balances.get(row.customerId ?? '')}
+                today={today}
                 unnamed={standings.filter(({ invoice }) => isOfUnnamed(row, invoice))}
               />,
-              ...figures(aging, row),
-              <Moment key="as of" value={new Date(row.knownAt).toISOString()} style="date" />,
+              ...cells(
+                row,
+                <span key="balance" className="text-ink-2">
+                  <Amount money={balances.get(row.customerId ?? '')} />
+                </span>,
+              ),
             ],
           })),
         ]}
@@ -208,30 +340,25 @@ function Owed({ standings, today }: StandingsProps) {
   )
 }
 
-const isUsed = ({ totals }: Aging, bucket: (typeof agingBuckets)[number]): boolean =>
-  bucket === 'current' || totals.some(({ buckets }) => buckets[bucket].added > 0)
+const LATE: ReadonlySet<AgingBucket> = new Set(['30', '60', '90', 'over'])
 
-const figures = (
-  aging: Aging,
-  { buckets, total, unknown }: Aging['totals'][number],
-): readonly ReactNode[] => [
-  ...agingBuckets
-    .filter((bucket) => isUsed(aging, bucket))
-    .map((bucket) => (
-      <span key={bucket} className={bucket === 'current' ? undefined : 'text-danger'}>
-        <SumOrNone sum={buckets[bucket]} />
-      </span>
-    )),
-  <span key="total" className="font-medium">
+const isUsed = ({ totals }: Aging, bucket: AgingBucket): boolean =>
+  totals.some(({ buckets }) => {
+    const { added, missing, unreadable } = buckets[bucket]
+    return added + missing + unreadable > 0
+  })
+
+const OwedTotal = ({ row: { total, unknown } }: { readonly row: Aging['totals'][number] }) => (
+  <span className="font-medium">
     <SumText sum={total} />
     {unknown > 0 && (
       <DoubtMark
-        reason={`${countShown(unknown)} ${unknown === 1 ? 'invoice' : 'invoices'} of it may be paid: what came in isn’t clear`}
+        reason={`${countOf(unknown)} of it may be paid: what came in isn’t clear`}
         className="text-ink-3"
       />
     )}
-  </span>,
-]
+  </span>
+)
 
 const SumOrNone = ({ sum }: { sum: Sum }) =>
   sum.added + sum.missing + sum.unreadable === 0 ? (
@@ -248,130 +375,69 @@ const isOfUnnamed = ({ customerId, customerName, currency }: AgingRow, { facts }
 
 interface CustomerCellProps {
   readonly row: AgingRow
-  /** At the service, of all that it is owed. */
-  readonly balance: Money | undefined
+  readonly today: string
   /** The invoices themselves, where no customer's page has them. */
   readonly unnamed: readonly InvoiceStanding[]
 }
 
 const MOST_UNNAMED = 3
 
-function CustomerCell({ row, balance, unnamed }: CustomerCellProps) {
-  const { customerId, customerName, invoices } = row
+function CustomerCell({ row, today, unnamed }: CustomerCellProps) {
+  const { customerId, customerName, oldestDue } = row
   const isOffered = useOffered()
   const payable = unnamed.flatMap((standing) => {
     const to = payInvoicePath(standing)
     return to !== undefined && isOffered({ to }) ? [{ to, invoice: standing.invoice }] : []
   })
-  const count = `${countShown(invoices)} ${invoices === 1 ? 'invoice' : 'invoices'}`
+  const isLate = oldestDue !== undefined && oldestDue < today
   return (
-    <span className="flex min-w-40 flex-col">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
       {customerId ? (
-        <Link
-          className="inline-flex min-h-6 items-center hover:underline"
-          to={paths.customer(customerId)}
-        >
-          {customerName ?? `Customer ${customerId}`}
-        </Link>
-      ) : (
-        <CellText>{customerName ?? 'New customer'}</CellText>
-      )}
-      <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-3">
-        {customerId ? (
-          <>
-            <Link
-              className="link inline-flex min-h-6 items-center"
-              to={paths.invoices({ 'customerId(in)': customerId })}
-            >
-              {count}
-            </Link>
-            <Link
-              className="link inline-flex min-h-6 items-center"
-              to={paths.statement(customerId)}
-            >
+        <>
+          <Link className="hover:underline" to={paths.customer(customerId)}>
+            {customerName ?? `Customer ${customerId}`}
+          </Link>
+          <span className="text-sm font-normal">
+            <Link className="link" to={paths.statement(customerId)}>
               Statement
             </Link>
-          </>
-        ) : (
-          <>
-            {count}
+          </span>
+        </>
+      ) : (
+        <>
+          <CellText>{customerName ?? 'New customer'}</CellText>
+          <span className="flex flex-wrap gap-x-3 text-sm font-normal">
             {payable.slice(0, MOST_UNNAMED).map(({ to, invoice }) => (
-              <Link key={invoice.id} className="link inline-flex min-h-6 items-center" to={to}>
+              <Link key={invoice.id} className="link" to={to}>
                 {payable.length === 1
                   ? 'Take payment for this invoice'
                   : `Take payment for ${invoice.facts.number?.value ?? `invoice ${invoice.id}`}`}
               </Link>
             ))}
-          </>
-        )}
-        {balance && (
-          <span>
-            Balance at your provider <Amount money={balance} align="start" />
           </span>
-        )}
-      </span>
+        </>
+      )}
+      {/* On a phone its column isn't there. */}
+      {isLate && (
+        <span className="w-full text-sm font-normal text-danger sm:hidden">
+          {lateWords(oldestDue, today)}
+        </span>
+      )}
     </span>
   )
 }
-
-/** Of the payments that are known here: the service lists none. */
-function Today({ today }: { today: string }) {
-  const payments = usePaymentRows()
-  const money = useMemo(
-    () => payments && moneyOfDay(payments, today, display.zone),
-    [payments, today],
-  )
-  if (!money) return <Skeleton className="h-28 w-full" />
-  const { taken, refunded, undated } = money
-  return (
-    <Section title="Today" description="Payments taken or read here">
-      <Card>
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <Figures label="Taken" sums={taken} to={paths.payments({ 'time(ge)': today })} />
-          <Figures label="Refunded" sums={refunded} />
-        </dl>
-        {undated > 0 && (
-          <p className="mt-3 text-sm text-ink-3">
-            {countShown(undated)} {undated === 1 ? 'refund has' : 'refunds have'} no time and{' '}
-            {undated === 1 ? 'isn’t' : 'aren’t'} counted
-          </p>
-        )}
-      </Card>
-    </Section>
-  )
-}
-
-interface FiguresProps {
-  readonly label: string
-  readonly sums: readonly Sum[]
-  readonly to?: string
-}
-
-const Figures = ({ label, sums, to }: FiguresProps) => (
-  <div className="min-w-0">
-    <dt className="text-sm text-ink-3">
-      {to !== undefined && sums.length > 0 ? (
-        <Link className="link" to={to}>
-          {label}
-        </Link>
-      ) : (
-        label
-      )}
-    </dt>
-    <dd className="flex flex-col text-lg font-semibold text-ink">
-      {sums.length === 0 ? (
-        <span className="font-normal text-ink-3">None</span>
-      ) : (
-        sums.map((sum) => <SumText key={sum.currency ?? ''} sum={sum} align="start" />)
-      )}
-    </dd>
-  </div>
-)
 
 function Disputes({ today }: { today: string }) {
   const { data } = useQuery(keptRecords('chargebacks'))
   const rows = useMemo(() => data && disputesOf(data, today), [data, today])
   if (!rows) return <Skeleton className="h-28 w-full" />
+  // Ages that no case has are no columns.
+  const ages = disputeAges.filter((age) =>
+    rows.some((row) => {
+      const { added, missing, unreadable } = row.ages[age]
+      return added + missing + unreadable > 0
+    }),
+  )
   return (
     <Section
       title="Disputes"
@@ -392,15 +458,15 @@ function Disputes({ today }: { today: string }) {
           columns={[
             { header: 'Currency' },
             { header: 'Cases', align: 'end' },
-            ...disputeAges.map((age) => ({ header: disputeWords[age], align: 'end' as const })),
+            ...ages.map((age) => ({ header: disputeWords[age], align: 'end' as const })),
             { header: 'Total', align: 'end' },
           ]}
-          rows={rows.map(({ currency, count, ages, total }) => ({
+          rows={rows.map(({ currency, count, ages: own, total }) => ({
             id: currency ?? '',
             cells: [
               currency ?? 'Not given',
               <Count key="count" value={count} />,
-              ...disputeAges.map((age) => <SumOrNone key={age} sum={ages[age]} />),
+              ...ages.map((age) => <SumOrNone key={age} sum={own[age]} />),
               <SumText key="total" sum={total} hasCurrency={false} />,
             ],
           }))}

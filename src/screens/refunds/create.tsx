@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
+import { nameOnRecord } from '~/contract/customer-members'
 import { nameRead, readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
 import { CustomerField, CustomerInSummary } from '~/domain/customers/customer-field'
 import {
@@ -36,6 +37,7 @@ import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { DescriptionList } from '~/ui/description-list'
 import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
@@ -98,6 +100,8 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>)
   )
   const found = usePayment({ form, draftId })
   const { known, isFetching } = found
+  // Whose it is, the record says that shows the payment.
+  const payee = found.payment && found.customer && nameOnRecord(found.customer)
   usePaymentReadAgain(found)
   const repeat = useRepeatRefund({ form, draftId })
   /** At the field before the review, and once more before it is sent: another tab may have refunded meanwhile. */
@@ -131,7 +135,17 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>)
       sent={start.sent}
       wizard={wizard}
       steps={refundForm.steps}
-      act={`Refund ${refundAmountText(form.getValues())}`}
+      act={
+        <>
+          Refund {refundAmountText(form.getValues())}
+          {payee !== undefined && (
+            <>
+              {' '}
+              to <ForeignText>{payee}</ForeignText>
+            </>
+          )}
+        </>
+      }
       summaryOf={refundForm.summary}
       parts={{ customerId: <CustomerInSummary form={form} /> }}
       lossOf={lossOf}

@@ -7,9 +7,8 @@ import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
 import type { CustomerRead } from '~/domain/customers/customer-by-id'
-import { ElsewhereNotice } from '~/domain/customers/customer-field'
-import { customerHint, useKnownCustomers } from '~/domain/customers/known-customers'
-import { SuggestField } from '~/form/fields/suggest-field'
+import { CustomerChoice, ElsewhereNotice } from '~/domain/customers/customer-field'
+import { customerHint } from '~/domain/customers/known-customers'
 import { focusField } from '~/form/fields/use-form-field'
 import { isNumberId } from '~/lib/ids'
 import { Button } from '~/ui/button'
@@ -27,23 +26,21 @@ const PAUSE_MS = 400
 
 export function KnownCustomer({ form, draftId }: UsedNumberProps) {
   const [typed, entry] = useWatch({ control: form.control, name: [field, 'entry'] })
-  const known = useKnownCustomers(typed.trim(), entry.trim())
   const numbered = useNumberedLike(typed, { form, draftId })
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {/* Above: a button below would catch what is typed after Tab. */}
       <OfTypedCustomer form={form} part={CustomerTrouble} />
       {!isNumberId(typed) && <NumberedChoice form={form} found={numbered} />}
-      <SuggestField
+      <CustomerChoice
         form={form}
         name={field}
         label="Customer"
         isRequired
-        {...(!isNumberId(typed) && {
-          hint: customerHint(typed.trim(), known, numbered.length > 0),
-        })}
-        suggestions={known ?? []}
-        isFound
+        entry={entry.trim()}
+        hintOf={(known) =>
+          isNumberId(typed) ? undefined : customerHint(typed.trim(), known, numbered.length > 0)
+        }
       />
     </div>
   )
@@ -119,7 +116,7 @@ function CustomerRecord({ id }: TypedCustomerProps) {
   const customer = data?.reading.value
   if (error) return null
   if (!customer) return <SkeletonLines lines={2} label="Reading the customer" />
-  return isCustomerAsked(id, customer) && <CustomerBrief customer={customer} />
+  return isCustomerAsked(id, customer) && <CustomerBrief id={id} customer={customer} />
 }
 
 function OfAnother({ form, own }: InvoiceFormProps & { own: string | undefined }) {
@@ -137,13 +134,13 @@ function OfAnother({ form, own }: InvoiceFormProps & { own: string | undefined }
   )
 }
 
-function CustomerBrief({ customer }: { customer: CustomerRead }) {
+function CustomerBrief({ id, customer }: { id: string; customer: CustomerRead }) {
   const { Balance } = customer
   const profile = customerProfile('record', customer)
   const { company, number, email, city, state } = profile
   const name = nameOfCustomer(profile)
   const place = [city, state].filter(Boolean).join(', ')
-  const facts = [company === name ? undefined : company, number, email, place]
+  const facts = [`ID ${id}`, company === name ? undefined : company, number, email, place]
   return (
     <div className="flex min-w-0 items-start justify-between gap-4 rounded-md bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 /** Its number and dates, whether it repeats, and what is said and sent with it. */
 
-import type { Fields } from '~/form/definition/fields'
+import { type Fields, textNote } from '~/form/definition/fields'
 import type { FieldProblem } from '~/form/definition/verdicts'
 import { isDay } from '~/lib/days'
 import { frequencies } from '~/lib/frequencies'
@@ -33,6 +33,8 @@ export const detailFields = {
     sheet:
       'invoice number, invoice no, invoice #, invoice, number, num, document number, document no, ref number, transaction number, rechnungsnummer, numéro de facture, factura',
   },
+  /** The number that was proposed: while it stands there, nobody has written another. */
+  numberProposed: { ...details, ...textNote },
   'invoiceData.purchaseOrder': {
     ...document,
     kind: 'code',

@@ -58,28 +58,53 @@ export const MessagePart = ({ form }: InvoiceFormProps) => (
   />
 )
 
-const InvoiceNumber = ({ form, draftId }: UsedNumberProps) => (
-  <div className="flex min-w-0 flex-col gap-2">
-    <TextField
-      form={form}
-      name="invoiceData.invoiceNumber"
-      label={fields['invoiceData.invoiceNumber'].label}
-      kind="code"
-    />
-    <NextNumber form={form} draftId={draftId} />
-    <UsedNumber form={form} draftId={draftId} />
-  </div>
-)
+const NUMBER = 'invoiceData.invoiceNumber'
 
-/** After the one that was sent from here last. */
-function NextNumber({ form, draftId }: UsedNumberProps) {
+function InvoiceNumber({ form, draftId }: UsedNumberProps) {
+  const { next, isProposed } = useProposedNumber({ form, draftId })
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <TextField
+        form={form}
+        name={NUMBER}
+        label={fields[NUMBER].label}
+        kind="code"
+        {...(isProposed && { hint: 'Proposed: the next one unused here' })}
+      />
+      <NextNumber form={form} next={next} />
+      <UsedNumber form={form} draftId={draftId} />
+    </div>
+  )
+}
+
+/**
+ * The one after what was sent from here last stands in the field until someone writes another or empties it. Sent
+ * from another tab meanwhile, it is proposed no longer.
+ */
+function useProposedNumber({ form, draftId }: UsedNumberProps): {
+  readonly next: string | undefined
+  readonly isProposed: boolean
+} {
   const others = useOtherInvoices(draftId)
-  // As a change event: chosen, so it is saved with the draft.
-  const { field } = useController({ control: form.control, name: 'invoiceData.invoiceNumber' })
+  const [number, proposed] = useWatch({ control: form.control, name: [NUMBER, 'numberProposed'] })
   const next = useMemo(
     () => nextNumber(others.flatMap(({ subject }) => subject.invoiceNumber ?? [])),
     [others],
   )
+  const propose = useEffectEvent(() => {
+    if (next === undefined || next === proposed || number.trim() !== proposed) return
+    form.setValue('numberProposed', next)
+    form.setValue(NUMBER, next)
+    form.clearErrors(NUMBER)
+  })
+  useEffect(() => propose(), [next])
+  return { next, isProposed: proposed !== '' && number.trim() === proposed }
+}
+
+/** Where the field was emptied. */
+function NextNumber({ form, next }: InvoiceFormProps & { readonly next: string | undefined }) {
+  // As a change event: chosen, so it is saved with the draft.
+  const { field } = useController({ control: form.control, name: NUMBER })
   if (next === undefined || field.value.trim() !== '') return null
   return (
     <div>
@@ -88,7 +113,7 @@ function NextNumber({ form, draftId }: UsedNumberProps) {
         onClick={() => {
           field.onChange(next)
           // The button goes.
-          focusField('invoiceData.invoiceNumber')
+          focusField(NUMBER)
         }}
       >
         Use the next, <ForeignText>{next}</ForeignText>

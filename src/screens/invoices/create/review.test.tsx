@@ -173,6 +173,8 @@ test('an invoice keeps the balance that was read before it, of a record it adds 
 test('the same customer and amount without a number is noted, whatever the words', async () => {
   const unnumbered = (description: string, invoiceAmount = '64.00'): InvoiceValues => ({
     ...typed,
+    // Proposed, and emptied.
+    numberProposed: 'INV-8',
     invoiceData: {
       ...typed.invoiceData,
       invoiceNumber: '',

@@ -13,14 +13,13 @@ import { labels } from '~/lib/labels'
 import { amountIn } from '~/lib/money'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/badge'
-import { Section } from '~/ui/card'
 import { Disclosure } from '~/ui/disclosure'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
-import { DocumentSheet, TextLines } from '../document'
+import { DocumentSheet } from '../document'
 import { documentOf, type InvoiceBody } from '../document-data'
 import { customerTitle, knownCustomerId } from './customer-name'
 import { invoiceForm, invoiceParts, type InvoiceValues } from './fields'
@@ -48,17 +47,65 @@ interface InvoiceReviewProps extends UsedNumberProps {
   readonly searchOf: (step: string) => string
 }
 
+/** The paper, as the customer reads it, and what is sent with it beside it. */
 export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   const body = invoiceForm.body(values)
-  const entry = values.entry.trim()
-  const words = recurrenceWords(values.invoiceData, display)
-  const amounts = amountRows(values, body)
   const doubt = amountDoubt(values)
   return (
-    <>
-      <ReviewPlace entry={entry} />
-      <OfAnotherPaypoint id={knownCustomerId(values)} entry={entry} />
+    <div className="@container min-w-0">
+      <div className="flex flex-col gap-6 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_17rem] @3xl:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OfAnotherPaypoint id={knownCustomerId(values)} entry={values.entry.trim()} />
+          <BeforeNotice values={values} draftId={draftId} />
+          <UsedNumberGate form={form} draftId={draftId} />
+          {doubt && (
+            <ReasonedYes
+              form={form}
+              name="confirmedDifference"
+              answer={doubt.key}
+              title={doubtTitle(doubt, values.currency)}
+            >
+              {doubt.difference && (
+                <p>The document gets an “Adjustment” line, so that it adds up.</p>
+              )}
+              {doubt.lines.map((line) => (
+                <p key={line.at}>{lineWords(line)}</p>
+              ))}
+            </ReasonedYes>
+          )}
+          <OtherTax values={values} />
+          <Undated values={values} />
+          {values.currency.trim() === '' && (
+            <Mark tone="warning">No currency is chosen, so the document names none</Mark>
+          )}
+          <h3 className="sr-only print:hidden">Document</h3>
+          <div className="min-w-0 rounded-lg bg-sunken p-3 sm:p-5 print:bg-transparent print:p-0">
+            <LiveDocument values={values} body={body} />
+          </div>
+        </div>
+        <SentBeside values={values} body={body} searchOf={searchOf} />
+      </div>
+    </div>
+  )
+}
+
+interface SentBesideProps {
+  readonly values: InvoiceValues
+  readonly body: InvoiceBody
+  readonly searchOf: (step: string) => string
+}
+
+/** What the paper doesn't say, or a person compares with it. */
+function SentBeside({ values, body, searchOf }: SentBesideProps) {
+  const words = recurrenceWords(values.invoiceData, display)
+  const amounts = amountRows(values, body)
+  const others = review(body).filter(
+    ({ name }) => Object.hasOwn(besides, name) && !onPaper.has(name),
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <ReviewPlace entry={values.entry.trim()} />
       <ReviewSection title="To" change={[searchOf('invoice'), 'the customer']}>
         <ReviewRows rows={customerRows(values, body)} />
         <p className="text-sm text-ink-3">{labels.invoiceEmail}</p>
@@ -73,39 +120,12 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
           align="start"
         />
         <p className="text-sm text-ink-3">{labels.invoiceCurrency}</p>
-        <BeforeNotice values={values} draftId={draftId} />
-        {doubt && (
-          <ReasonedYes
-            form={form}
-            name="confirmedDifference"
-            answer={doubt.key}
-            title={doubtTitle(doubt, values.currency)}
-          >
-            {doubt.difference && <p>The document gets an “Adjustment” line, so that it adds up.</p>}
-            {doubt.lines.map((line) => (
-              <p key={line.at}>{lineWords(line)}</p>
-            ))}
-          </ReasonedYes>
-        )}
-        <OtherTax values={values} />
         {amounts.length > 0 && <ReviewRows rows={amounts} />}
       </ReviewSection>
-      <ReviewSection title="Details" change={[searchOf('invoice'), 'the details']}>
-        <UsedNumberGate form={form} draftId={draftId} />
-        <Undated values={values} />
-        <ReviewRows
-          rows={review(body)
-            .filter(({ name }) => Object.hasOwn(besides, name))
-            .map(inLines)}
-        />
+      <ReviewSection title="Sent with it" change={[searchOf('invoice'), 'the details']}>
+        <ReviewRows rows={[...enclosed(values), ...others]} />
         {words !== undefined && <p className="text-sm text-ink-3">{words}</p>}
       </ReviewSection>
-      <Section title="Document" headingLevel={3}>
-        {values.currency.trim() === '' && (
-          <Mark tone="warning">No currency is chosen, so the document names none</Mark>
-        )}
-        <LiveDocument values={values} body={body} />
-      </Section>
       <Disclosure summary="Lines, as sent">
         {(body.invoiceData?.items ?? []).map((line, at) => (
           // Lines have no names of their own, and never change places here.
@@ -116,7 +136,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
           </div>
         ))}
       </Disclosure>
-    </>
+    </div>
   )
 }
 
@@ -144,12 +164,31 @@ function BeforeNotice({ values, draftId }: { values: InvoiceValues; draftId: str
   )
 }
 
-const severalLines = new Set(['invoiceData.notes', 'invoiceData.termsConditions'])
+/** The document shows them. */
+const onPaper = new Set([
+  'invoiceData.invoiceNumber',
+  'invoiceData.invoiceDate',
+  'invoiceData.invoiceDueDate',
+  'invoiceData.paymentTerms',
+  'invoiceData.purchaseOrder',
+  'invoiceData.frequency',
+  'invoiceData.invoiceEndDate',
+  'invoiceData.notes',
+  'invoiceData.termsConditions',
+  'scheduledOptions.includePaylink',
+  'scheduledOptions.includePdf',
+])
 
-const inLines = (row: ReviewRow) =>
-  severalLines.has(row.name) && row.value !== undefined
-    ? { ...row, value: <TextLines text={row.value} /> }
-    : row
+/** What a customer can do with it depends on them, also where neither is. */
+const enclosed = ({ scheduledOptions: { includePaylink, includePdf } }: InvoiceValues) =>
+  [
+    ['includePaylink', 'Payment link', includePaylink],
+    ['includePdf', 'PDF', includePdf],
+  ].map(([name, label, isIncluded]) => ({
+    name: String(name),
+    label: String(label),
+    value: isIncluded === true ? 'Included' : 'Not included',
+  }))
 
 /** As the step says where the customer is chosen. */
 function OfAnotherPaypoint({ id, entry }: { readonly id: string; readonly entry: string }) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { KnownCurrencyField } from '~/domain/customers/known-currency'
@@ -251,28 +251,36 @@ function Added({ value, isCounted, ...sum }: AddedProps) {
 const name = 'invoiceData.invoiceAmount'
 const whose = 'amountOf'
 
+/** The total is what is charged, and the field of another amount comes on a press. */
 function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undefined }) {
   const values = useWatch({ control: form.control, compute: figured })
   const isTaken = useFollowedTotal(form, totalText(values))
   const { field, fieldState } = useController({ control: form.control, name })
+  const [isOpen, setOpen] = useState(false)
+  const another = useRef<HTMLButtonElement>(null)
+  // What somebody typed comes back with its field.
+  const typed = useRef('')
   const isBelowZero = figuresOf(values).total.units < 0n
   const difference = differenceToTotal(values)
   const total = totalText(values) ?? ''
   const isTyped = values.invoiceData.invoiceAmount.trim() !== ''
   const isOffered = !isTaken && total !== '' && (!isTyped || difference)
   const amount = isOffered ? figureMoney(figuresOf(values).total, values.currency) : undefined
+  const isShown = !isTaken || isOpen || fieldState.error !== undefined
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
-      <MoneyField
-        form={form}
-        name={name}
-        label={invoiceForm.fields[name].label}
-        least={invoiceForm.fields[name].least}
-        currency={code}
-        isRequired
-        className="w-full"
-      />
-      {isTaken && <span className="text-sm text-ink-3">Follows the total</span>}
+      {isShown && (
+        <MoneyField
+          form={form}
+          name={name}
+          label={invoiceForm.fields[name].label}
+          least={invoiceForm.fields[name].least}
+          currency={code}
+          isRequired
+          className="w-full"
+        />
+      )}
+      {isShown && isTaken && <span className="text-sm text-ink-3">Follows the total</span>}
       {isBelowZero && !fieldState.error && (
         <Mark tone="warning">The total is below zero, so nothing can be invoiced</Mark>
       )}
@@ -283,15 +291,35 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
         <Button
           size="sm"
           onClick={() => {
+            typed.current = field.value
             field.onChange(total)
             form.setValue(whose, OF_TOTAL)
             form.clearErrors(name)
-            // The button goes.
-            focusField(name)
+            setOpen(false)
+            // The button goes, and the other one comes.
+            setTimeout(() => another.current?.focus())
           }}
         >
           Use the total, {formatMoney(amount, { locale: display.locale, withCurrency: true })}
         </Button>
+      )}
+      {!isShown && (
+        <button
+          ref={another}
+          type="button"
+          className="link self-end text-sm pointer-coarse:py-3"
+          onClick={() => {
+            setOpen(true)
+            if (typed.current !== '') {
+              form.setValue(whose, '')
+              field.onChange(typed.current)
+            }
+            // Its field comes with the press.
+            setTimeout(() => focusField(name))
+          }}
+        >
+          Charge another amount
+        </button>
       )}
     </div>
   )

@@ -168,6 +168,8 @@ export const chargedFields = {
   storedName: { ...stored, ...textNote },
   /** The submission that stored a temporary one: the token itself is in no address and no draft. */
   storedFrom: { ...stored, ...textNote },
+  /** The customer whose only stored method was filled in, or wasn't as something else was typed already. */
+  onlyMethodOf: { step: 'form', ...textNote },
   storedMethodUsageType: {
     ...stored,
     ...usageTypeField,

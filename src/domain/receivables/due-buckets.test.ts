@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import { moneyFromJson } from '~/lib/money'
+import { factsAsOf } from '~/storage/directory-entry'
+import type { FactsOf } from '~/storage/directory-kinds'
+
+import { invoiceBuckets, owedFigures } from './due-buckets'
+import type { InvoiceStanding } from './invoice-standing'
+import type { InvoiceState } from './invoice-states'
+
+const TODAY = '2026-11-21'
+
+function standing(
+  id: string,
+  state: InvoiceState,
+  dueDate: string | undefined,
+  open: number,
+  currency = 'USD',
+): InvoiceStanding {
+  const amount = moneyFromJson(open, currency)
+  if (!amount) throw new Error('An amount is expected.')
+  return {
+    invoice: {
+      id,
+      facts: factsAsOf<FactsOf<'invoices'>>(1, { amount, ...(dueDate && { dueDate }) }),
+      firstSeen: { at: 1 },
+      lastSeen: { at: 1 },
+    },
+    state,
+    paid: undefined,
+    open: amount,
+    isByBalance: false,
+    knownAt: 1,
+    doubt: undefined,
+    payments: [],
+  }
+}
+
+const standings = [
+  standing('late', 'open', '2026-10-24', 10),
+  standing('late too', 'part', '2026-11-20', 5, 'EUR'),
+  standing('today', 'open', TODAY, 20),
+  standing('soon', 'open', '2026-11-28', 30),
+  standing('later', 'open', '2026-11-29', 40),
+  standing('much later', 'open', '2027-01-01', 50),
+  standing('undated', 'open', undefined, 60),
+  standing('unclear', 'unknown', '2026-10-01', 70),
+  standing('paid', 'paid', '2026-10-01', 0),
+]
+
+test('each that isn’t paid is in one bucket, by its due date; sums cross no currencies', () => {
+  const buckets = invoiceBuckets(standings, TODAY)
+  expect(buckets.map(({ label, count, isLate }) => [label, count, isLate])).toEqual([
+    ['Past due', 2, true],
+    ['Due in 7 days', 2, false],
+    ['Due in 8–30 days', 1, false],
+    ['Due later', 1, false],
+    ['No due date', 1, false],
+    ['Not known', 1, false],
+  ])
+  expect(buckets[0]?.sums.map(({ currency }) => currency).toSorted()).toEqual(['EUR', 'USD'])
+  expect(invoiceBuckets([], TODAY)).toEqual([])
+})
+
+test('what is owed is what is late and what is ahead, also where it may be paid', () => {
+  const { owed, late, ahead, oldest } = owedFigures(standings, TODAY)
+  expect([owed.count, late.count, ahead.count]).toEqual([8, 3, 5])
+  expect(owed.unknown).toBe(1)
+  expect(oldest).toBe('2026-10-01')
+})

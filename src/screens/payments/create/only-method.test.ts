@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { paymentForm } from './fields'
+import { withOnlyMethod } from './only-method'
+
+const method = {
+  idPmethod: 'tok-1',
+  method: 'card',
+  descriptor: 'visa',
+  maskedAccount: '4XXXXXXXXXXX4242',
+} as const
+const only = { id: '5001', method }
+const fresh = paymentForm.empty({ entry: 'main-street', customerId: '5001' })
+const filled = { ...fresh, ...withOnlyMethod(fresh, only, true) }
+
+test('a customer’s only stored method is chosen, and named', () => {
+  expect(filled).toMatchObject({
+    way: 'stored',
+    storedMethodId: 'tok-1',
+    storedName: 'Visa •••• 4242',
+    storedFor: '5001',
+    method: 'card',
+    onlyMethodOf: '5001',
+  })
+})
+
+test('once: whoever chooses another way keeps it', () => {
+  expect(withOnlyMethod({ ...filled, way: 'card' }, only, true)).toBeUndefined()
+})
+
+test('what someone typed or chose before stays', () => {
+  for (const own of [
+    { ...fresh, cardnumber: '4111' },
+    { ...fresh, way: 'ach' as const },
+    { ...fresh, way: 'stored' as const, storedMethodId: 'other' },
+    { ...fresh, way: 'stored' as const, storedFrom: 'submission' },
+  ]) {
+    expect(withOnlyMethod(own, only, true)).toEqual({ onlyMethodOf: '5001' })
+  }
+})
+
+test('with another customer it is theirs, or goes', () => {
+  const theirs = { id: '5002', method: { ...method, idPmethod: 'tok-2' } }
+  expect(withOnlyMethod({ ...filled, customerId: '5002' }, theirs, true)).toMatchObject({
+    way: 'stored',
+    storedMethodId: 'tok-2',
+    storedFor: '5002',
+  })
+  const none = { id: '5002', method: undefined }
+  expect(withOnlyMethod(filled, none, true)).toMatchObject({ way: 'card', storedMethodId: '' })
+  // Where cards can't be entered, the form begins with a stored one.
+  expect(withOnlyMethod(filled, none, false)).toMatchObject({ way: 'stored', storedMethodId: '' })
+  const own = { ...filled, way: 'card' as const }
+  expect(withOnlyMethod(own, none, true)).toEqual({ onlyMethodOf: '' })
+})
+
+test('of nobody known nothing changes', () => {
+  expect(withOnlyMethod(fresh, { id: '', method: undefined }, true)).toBeUndefined()
+})

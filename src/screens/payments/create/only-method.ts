@@ -1,0 +1,96 @@
+/** A customer's only stored method is what a payment of theirs begins with. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+import { canEnterCards } from '~/api/card-entry'
+import { type CustomerRead, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
+import type { DraftedForm } from '~/form/draft/use-form-draft'
+import { isNumberId, plainId } from '~/lib/ids'
+
+import type { PaymentValues } from './fields'
+
+interface OnlyMethod {
+  /** The customer's ID; blank where it is nobody known. */
+  readonly id: string
+  readonly method: NonNullable<CustomerRead['StoredMethods']>[number] | undefined
+}
+
+const noMethod = {
+  storedMethodId: '',
+  storedName: '',
+  storedFor: '',
+  storedFrom: '',
+  method: '',
+  onlyMethodOf: '',
+} as const
+
+const ofCard = ['cardnumber', 'cardexp', 'cardcvv', 'cardHolder', 'cardzip'] as const
+
+/** Nobody has said how it is paid: what the form began with stands there, with nothing typed. */
+const isUnsaid = (values: PaymentValues): boolean =>
+  values.way === 'stored'
+    ? values.storedMethodId.trim() === '' && values.storedFrom === ''
+    : values.way === 'card' && ofCard.every((name) => values[name].trim() === '')
+
+/**
+ * What of the form changes with its customer; undefined where nothing does. What someone chose or typed stays; what
+ * was filled in goes with the customer it came from.
+ */
+export function withOnlyMethod(
+  values: PaymentValues,
+  { id, method }: OnlyMethod,
+  entersCards: boolean,
+): Partial<Pick<PaymentValues, 'way' | keyof typeof noMethod>> | undefined {
+  const { onlyMethodOf: before, storedFor, storedMethodId, way } = values
+  if (before === id) return undefined
+  const isOurs = way === 'stored' && before !== '' && storedFor === before && storedMethodId !== ''
+  if (method === undefined || id === '') {
+    if (before === '') return undefined
+    return isOurs ? { ...noMethod, way: entersCards ? 'card' : 'stored' } : { onlyMethodOf: '' }
+  }
+  if (!isOurs && !isUnsaid(values)) return { onlyMethodOf: id }
+  return {
+    ...noMethod,
+    way: 'stored',
+    storedMethodId: method.idPmethod,
+    storedName: storedName(method),
+    storedFor: id,
+    method: method.method ?? '',
+    onlyMethodOf: id,
+  }
+}
+
+/** @returns undefined while the customer is read */
+function useOnlyMethod(typed: string): OnlyMethod | undefined {
+  const id = isNumberId(typed) ? plainId(typed) : ''
+  const { data, isPending } = useQuery(typedCustomer(id))
+  if (id !== '' && isPending) return undefined
+  const [method, ...others] = (id !== '' && data?.reading.value.StoredMethods) || []
+  const isOnly = others.length === 0 && method !== undefined && method.idPmethod.trim() !== ''
+  return { id, method: isOnly ? method : undefined }
+}
+
+/** On the review nothing changes by itself. */
+export function useFilledMethod(
+  { form, state, touch }: Pick<DraftedForm<PaymentValues>, 'form' | 'state' | 'touch'>,
+  payer: string,
+  isFixed: boolean,
+): void {
+  const only = useOnlyMethod(payer)
+  const follow = useEffectEvent(() => {
+    if (!only) return
+    const values = form.getValues()
+    const next = withOnlyMethod(values, only, canEnterCards())
+    if (!next) return
+    for (const [name, value] of Object.entries(next)) {
+      // Its own names: all of them are texts.
+      form.setValue(name as keyof typeof noMethod, value)
+    }
+    form.clearErrors('storedMethodId')
+    // A draft keeps it, but nobody's form is no draft.
+    if (state.kind !== 'none') touch()
+  })
+  useEffect(() => {
+    if (!isFixed) follow()
+  }, [only?.id, only?.method?.idPmethod, isFixed])
+}

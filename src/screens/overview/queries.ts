@@ -79,6 +79,11 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
 
 const ENTRIES_AT_ONCE = 4
 
+/** At one of several paypoints. */
+export interface PlacedFact extends PayoutFact {
+  readonly entry: string
+}
+
 interface AllFactsArgs extends Period {
   readonly entries: readonly string[]
 }
@@ -90,7 +95,7 @@ export const factsOfAll = (args: AllFactsArgs) => ({
 })
 
 async function readAllFacts({ entries, ...period }: AllFactsArgs, signal: AbortSignal) {
-  const facts: PayoutFact[] = []
+  const facts: PlacedFact[] = []
   const unread: string[] = []
   const reach: FactsReach[] = []
   let [others, undated] = [0, 0]
@@ -99,7 +104,7 @@ async function readAllFacts({ entries, ...period }: AllFactsArgs, signal: AbortS
     signal.throwIfAborted()
     try {
       const page = await queryClient.query(payoutFacts({ entry, ...period, page: 0 }))
-      facts.push(...page.facts)
+      facts.push(...page.facts.map((fact) => ({ ...fact, entry })))
       reach.push(page.reach)
       others += page.others.length
       undated += page.undated.length

@@ -56,12 +56,13 @@ const offText = ({ amount }: Difference): string | undefined =>
 const noneLeft: Attention = { items: [], unchecked: [], isReading: false }
 
 /**
- * Money that came back or stopped first, then what isn't known, then what waits. Each says what its count covers, or is
+ * What is lost by waiting first, then money that came back or stopped, then what isn't known, then what waits. Each says what its count covers, or is
  * not counted.
  */
 export function useAttention(args: AttentionArgs): Attention {
   const { cameBack, held } = useStatusItems(args)
   return attentionInOrder([
+    useOverdueResponses(args),
     cameBack,
     useStoppedHere(),
     useOpenSubmissions(),
@@ -80,6 +81,23 @@ export function attentionInOrder(sources: readonly Attention[]): Attention {
     items: settled.flatMap(({ items }) => items),
     unchecked: sources.flatMap(({ unchecked }) => unchecked),
     isReading: reading !== -1,
+  }
+}
+
+/** Of the cases that this browser knows, whichever paypoint's. */
+function useOverdueResponses({ today }: AttentionArgs): Attention {
+  const scope = useScope()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: keyOf('overdue responses', { today }),
+    queryFn: async () => (await import('./overdue-responses')).readOverdueResponses(scope, today),
+    networkMode: 'always',
+    refetchOnMount: 'always',
+    retry: false,
+  })
+  return {
+    items: data ?? [],
+    unchecked: isError ? [{ label: 'chargeback deadlines', onRetry: () => void refetch() }] : [],
+    isReading: isPending,
   }
 }
 

@@ -183,14 +183,14 @@ function Off({ batch: { BatchNumber: number }, title, difference, children }: Of
       actions={number && <CopyButton text={number} label="Copy batch number" isLabelShown />}
     >
       <p>
-        Off by <Remainder difference={difference} />
+        Off by <Remainder difference={difference} />.
       </p>
       {children}
       <p>
         {'Ask your provider why'}
         {number ? (
           <>
-            {' and quote batch '}
+            {', and quote batch '}
             <span className="id-text">
               <ForeignText>{number}</ForeignText>
             </span>
@@ -198,6 +198,7 @@ function Off({ batch: { BatchNumber: number }, title, difference, children }: Of
         ) : (
           ''
         )}
+        .
       </p>
     </Notice>
   )
@@ -220,8 +221,8 @@ function LeftOutOfRails({ entry, left }: { entry: string; left: readonly LeftOut
         {rest.length > 0 && ` and ${countShown(rest.length)} more`}
         {payouts.length === 1 ? ' is in ' : ' are in '}
         {rail === undefined
-          ? 'none of the five rails: their method has none'
-          : `no rail: the batch counts ${payouts.length === 1 ? 'it' : 'them'}, “${methodLabel(rail.toLowerCase())}” doesn’t`}
+          ? 'none of the five rails: their method has none.'
+          : `no rail: the batch counts ${payouts.length === 1 ? 'it' : 'them'}, “${methodLabel(rail.toLowerCase())}” doesn’t.`}
       </p>
     )
   })

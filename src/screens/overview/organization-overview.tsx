@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { CalendarX } from 'lucide-react'
 
 import { explain } from '~/api/explain'
@@ -42,12 +43,15 @@ interface OrganizationOverviewProps {
   readonly period: Period
   readonly search: OverviewSearch
   readonly today: string
+  /** Stands under how each paypoint stands. */
+  readonly children?: ReactNode
 }
 
 const MOST_BATCHES_SHOWN = 8
 
 /** All paypoints at once: what needs a person at any of them, how each stands, and their batches. */
-export function OrganizationOverview({ period, search, today }: OrganizationOverviewProps) {
+export function OrganizationOverview(props: OrganizationOverviewProps) {
+  const { period, search, today, children } = props
   const { orgId } = getConnection()
   const batches = useQuery(periodBatches({ orgId, paypointId: undefined, ...period, page: 0 }))
   const own = batches.data && uniqueBy(batches.data.batches, ({ value }) => value.IdBatch)
@@ -56,7 +60,10 @@ export function OrganizationOverview({ period, search, today }: OrganizationOver
       <OrganizationFigures period={period} />
       <div className="grid items-stretch gap-4 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <OrganizationAttention today={today} />
-        <PaypointsCard period={period} search={search} batches={own} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <PaypointsCard period={period} search={search} batches={own} />
+          {children}
+        </div>
       </div>
       <OrganizationBatches period={period} reading={batches} batches={own} />
     </>
@@ -220,17 +227,17 @@ function BatchLine({ reading, period, hasOff }: BatchLineProps) {
       )}
       className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-base -outline-offset-2 hover:bg-hover"
     >
-      <span className="min-w-0 flex-1 truncate font-medium text-ink">
+      <span className="w-32 min-w-0 shrink-0 truncate font-medium text-ink max-sm:w-auto max-sm:flex-1">
         <ForeignText>{clampText(batch.BatchNumber || `Batch ${batch.IdBatch}`, 60)}</ForeignText>
         <span className="block truncate text-sm font-normal text-ink-2 sm:hidden">
           <ForeignText>{clampText(batch.PaypointDba || paypointOf(reading), 60)}</ForeignText>
         </span>
         {isOff && <span className="block md:hidden">{off}</span>}
       </span>
-      {hasOff && <span className="w-36 shrink-0 max-md:hidden">{isOff && off}</span>}
-      <span className="w-56 shrink-0 truncate text-ink-2 max-sm:hidden print:w-40">
+      <span className="min-w-0 flex-1 truncate text-ink-2 max-sm:hidden">
         <ForeignText>{clampText(batch.PaypointDba || paypointOf(reading), 60)}</ForeignText>
       </span>
+      {hasOff && <span className="w-36 shrink-0 max-md:hidden">{isOff && off}</span>}
       <span className="flex w-36 shrink-0 max-sm:w-auto max-sm:min-w-0 max-sm:shrink print:w-28">
         <StatusMark kind="batch" text={batch.BatchStatusText} code={batch.BatchStatus} />
       </span>

@@ -1,11 +1,12 @@
 import { call } from '~/api/call'
-import { getConnection } from '~/api/connection'
+import { currentScope, getConnection } from '~/api/connection'
 import { allEntries, entriesOf, type Entries } from '~/api/entries'
 import { composedQuery, query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
 import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
+import { learnBatchCurrencies } from '~/domain/payouts/batch-currency'
 import { recordsOfPeriod } from '~/domain/payouts/records-of-period'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { eachAtMost } from '~/lib/at-most'
@@ -13,6 +14,8 @@ import { DAY_ZONE, todayIn } from '~/lib/days'
 import { uniqueBy } from '~/lib/unique-by'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
+
+import { scopeKey } from '~/storage/scope'
 
 import { factOf, type PayoutFact } from './payout-fact'
 import { defaultPeriod, periodConditions, readOverviewSearch, type Period } from './search'
@@ -58,6 +61,7 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
     signal,
   )
   learnFromPayouts(entry, records, receivedAt)
+  learnBatchCurrencies(scopeKey(currentScope()), records)
   const distinct = uniqueBy(records, ({ value }) => value.IdOut)
   const timeOf = ({ value }: (typeof records)[number]) => value.CreatedAt ?? value.CreatedDate
   const { own, others, undated } = recordsOfPeriod(distinct, timeOf, period)

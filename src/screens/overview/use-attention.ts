@@ -247,12 +247,16 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
   )
   const entryOf = ({ EntryName: name }: Read<typeof PayoutBatch>) =>
     entry === allEntries ? (name ?? '') : entry
-  const { most, nameMore } = useMostNamed(`${orgId} ${entry}`)
+  const { most: wanted, nameMore } = useMostNamed(`${orgId} ${entry}`)
   const untied = batches.filter((batch) => hasRemainder(tieOf(batch)))
   const unpaid = batches.flatMap(({ value, problems }) => {
     const part = unpaidPart(value, problems)
     return part ? [{ value, part }] : []
   })
+  const most = {
+    untied: mostAtOnce(wanted.untied, untied.length),
+    unpaid: mostAtOnce(wanted.unpaid, unpaid.length),
+  }
   const unpaidNamed = unpaid.slice(0, most.unpaid)
   const codes = useQueries({
     queries: unpaidNamed.map(({ value, part }) => ({
@@ -330,13 +334,13 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
       ...more(
         'untied',
         untiedLeft,
-        `more ${plural(untiedLeft, 'batch doesn’t', 'batches don’t')} add up`,
+        `${most.untied > 0 ? 'more ' : ''}${plural(untiedLeft, 'batch doesn’t', 'batches don’t')} add up`,
       ),
       ...unpaidItems,
       ...more(
         'unpaid',
         unpaidLeft,
-        `more paid ${plural(unpaidLeft, 'batch has', 'batches have')} payouts not paid`,
+        `${most.unpaid > 0 ? 'more ' : ''}paid ${plural(unpaidLeft, 'batch has', 'batches have')} payouts not paid`,
       ),
     ],
     unchecked,
@@ -352,6 +356,10 @@ interface NamedBatches {
   readonly of: string
   readonly most: Readonly<Record<NamedKind, number>>
 }
+
+/** Many of a kind are one line until a person opens it: no wall of equal ones. */
+const mostAtOnce = (wanted: number, count: number): number =>
+  wanted === MOST_BATCHES_NAMED && count > wanted ? 0 : wanted
 
 /** How many of a kind are named one by one. Of another paypoint none were asked for. */
 function useMostNamed(of: string) {

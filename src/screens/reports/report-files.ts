@@ -45,7 +45,7 @@ function fieldsOf(cell: ReportCell, kind: ReportColumn['kind'] | undefined): rea
     return [nameOfEntry(entry), entry].map((text) => textField(visibleLines(text)))
   }
   if (cell === undefined) return [kind === 'count' || kind === 'percent' ? '' : textField('')]
-  if (typeof cell === 'number') return [kind === 'percent' ? cell.toFixed(2) : String(cell)]
+  if (typeof cell === 'number') return [kind === 'percent' ? cell.toFixed(4) : String(cell)]
   if (typeof cell === 'object') return [sumField(cell)]
   return [textField(visibleLines(kind === 'moment' ? dayText(cell) : cell))]
 }

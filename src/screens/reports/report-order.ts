@@ -140,9 +140,10 @@ export function withShares(
   )
 }
 
-const HUNDREDTHS = 4
+/** Of the share itself: four decimals of a percentage. */
+const DIGITS = 6
 
-/** In percent, with two decimals. Only of sums that lack nothing and are of one currency that is known. */
+/** In percent, with four decimals. Only of sums that lack nothing and are of one currency that is known. */
 export function percentOf(part: Sum | undefined, whole: Sum | undefined): number | undefined {
   if (!part || !whole || !isComplete(part) || !isComplete(whole)) return undefined
   if (part.added === 0 || whole.currency === undefined) return undefined
@@ -150,6 +151,6 @@ export function percentOf(part: Sum | undefined, whole: Sum | undefined): number
   const scale = Math.max(part.exact.scale, whole.exact.scale)
   const [of, by] = [rescale(part.exact, scale), rescale(whole.exact, scale)]
   // One digit more than is shown, so that the last one is rounded by the app's own rule.
-  const shown = rescale({ units: (of * 10n ** BigInt(HUNDREDTHS + 8)) / by, scale: 8 }, 0)
-  return Number(shown) / 100
+  const shown = rescale({ units: (of * 10n ** BigInt(DIGITS + 8)) / by, scale: 8 }, 0)
+  return Number(shown) / 10_000
 }

@@ -207,9 +207,16 @@ function ReportCellShown({ cell, column, to }: ReportCellProps): ReactNode {
   )
 }
 
-const percentShown = (percent: number): string =>
-  new Intl.NumberFormat(display.locale, {
+const LEAST_PERCENT = 0.01
+
+/** A share that is too small for two decimals isn't zero. */
+function percentShown(percent: number): string {
+  const format = new Intl.NumberFormat(display.locale, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).format(percent / 100)
+  })
+  return percent > 0 && percent < LEAST_PERCENT
+    ? `<${format.format(LEAST_PERCENT / 100)}`
+    : format.format(percent / 100)
+}

@@ -8,7 +8,7 @@ import { DateField } from '~/form/fields/date-field'
 import { SuggestField } from '~/form/fields/suggest-field'
 
 import { enteredForm, type EnteredValues } from './form'
-import { currencyOfPaypoint, dueByTerms, termsInWords, usualTerms } from './usual'
+import { currencyOfPaypoint, dueByTerms, paypointOfVendor, termsInWords, usualTerms } from './usual'
 
 interface EnterFormProps {
   readonly form: ReturnType<typeof useForm<EnteredValues>>
@@ -17,7 +17,11 @@ interface EnterFormProps {
 const noBills: readonly LedgerBill[] = []
 
 /** Filled in while nobody has typed another; what was filled in is no work that could be lost. */
-function useFilledIn({ form }: EnterFormProps, name: 'currency' | 'dueDate', known: string): void {
+function useFilledIn(
+  { form }: EnterFormProps,
+  name: 'currency' | 'dueDate' | 'entry',
+  known: string,
+): void {
   const last = useRef('')
   const follow = useEffectEvent(() => {
     const value = form.getValues(name)
@@ -45,6 +49,7 @@ export function CurrencyOfBill({ form }: EnterFormProps) {
   )
 }
 
+/** With the paypoint, where the vendor is of one and none was chosen. */
 export function DueDateOfBill({ form }: EnterFormProps) {
   const { data = noBills } = useLedger()
   const [vendorName, entry, billDate, dueDate] = useWatch({
@@ -55,8 +60,10 @@ export function DueDateOfBill({ form }: EnterFormProps) {
     () => usualTerms(data, { vendorName, entry: entry.trim() }),
     [data, vendorName, entry],
   )
+  const paypoint = useMemo(() => paypointOfVendor(data, vendorName), [data, vendorName])
   const due = dueByTerms(billDate, terms)
   useFilledIn({ form }, 'dueDate', due)
+  useFilledIn({ form }, 'entry', paypoint)
   return (
     <DateField
       form={form}

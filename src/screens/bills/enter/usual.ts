@@ -13,6 +13,18 @@ export function currencyOfPaypoint(bills: readonly LedgerBill[], entry: string):
   return others.length === 0 ? only : ''
 }
 
+/** The one where all of the vendor's bills are. */
+export function paypointOfVendor(bills: readonly LedgerBill[], vendorName: string): string {
+  const own = bills.filter((bill) => isOfVendor(bill, vendorName))
+  const [only = '', ...others] = new Set(own.flatMap((bill) => ledgerFacts.entry(bill) ?? []))
+  return others.length === 0 ? only : ''
+}
+
+function isOfVendor(bill: LedgerBill, vendorName: string): boolean {
+  const wanted = foldText(vendorName.trim())
+  return wanted !== '' && foldText(ledgerFacts.vendorName(bill)?.trim() ?? '') === wanted
+}
+
 export interface UsualTerms {
   /** From the bill date to the due date. */
   readonly days: number
@@ -26,10 +38,8 @@ export function usualTerms(
   bills: readonly LedgerBill[],
   { vendorName, entry }: { readonly vendorName: string; readonly entry: string },
 ): UsualTerms | undefined {
-  const wanted = foldText(vendorName.trim())
-  if (wanted === '') return undefined
   const terms = bills.flatMap((bill) => {
-    if (foldText(ledgerFacts.vendorName(bill)?.trim() ?? '') !== wanted) return []
+    if (!isOfVendor(bill, vendorName)) return []
     if (!isSamePaypoint(ledgerFacts.entry(bill), entry)) return []
     const [written, due] = [
       factDayOf(ledgerFacts.billDate(bill)),

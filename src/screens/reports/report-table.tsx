@@ -47,7 +47,9 @@ export function ReportTable(props: ReportTableProps) {
   const isMixed = others.length > 0
   const only = isMixed ? '' : (first?.currency ?? '')
   const isFiltered = found.length < rows.length
-  let left = most
+  const before = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, group) => sum + group.rows.length, 0),
+  )
   return (
     <PlainTable
       label={report.title}
@@ -78,9 +80,8 @@ export function ReportTable(props: ReportTableProps) {
           ...(isFigure(column) && { align: 'end' as const }),
         }
       })}
-      rows={groups.flatMap(({ currency, rows: same }) => {
-        const some = same.slice(0, Math.max(0, left))
-        left -= some.length
+      rows={groups.flatMap(({ currency, rows: same }, nth) => {
+        const some = same.slice(0, Math.max(0, most - (before[nth] ?? 0)))
         // Amounts of batches without a currency may be of several.
         const canAdd = currency !== '' || report.of !== 'batches'
         const total = same.length > 1 || isMixed ? totalOfRows(same, columns) : undefined

@@ -66,7 +66,6 @@ interface ReportSearch {
   readonly to: string
   /** The period was asked for; else it is the report's own, and another report has another. */
   readonly isAsked: boolean
-  readonly sort: ReportSort | undefined
 }
 
 /** A new month's books are closed on last month; with the month itself, there is nothing yet on its first day. */
@@ -83,7 +82,6 @@ function readSearch(search: URLSearchParams, today: string): ReportSearch {
     from: isAsked ? from : (period?.first ?? today),
     to: isAsked ? to : (period?.last ?? today),
     isAsked,
-    sort: readReportSort(search.toString(), reportOf(name)),
   }
 }
 
@@ -92,12 +90,11 @@ export function Component() {
   const navigate = useNavigate()
   const today = useToday()
   const search = readSearch(params, today)
-  const { field, direction } = search.sort ?? {}
+  const report = reportOf(search.name)
   // The same while its address is: rows aren't sorted anew by each key.
-  const sort = useMemo(
-    () => (field === undefined || direction === undefined ? undefined : { field, direction }),
-    [field, direction],
-  )
+  const { name } = search
+  const query = params.toString()
+  const sort = useMemo(() => readReportSort(query, reportOf(name)), [query, name])
   const { orgId, defaultEntry } = getConnection()
   const known = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const isOfSeveral = (known.data?.entries.length ?? 0) > 1
@@ -109,21 +106,20 @@ export function Component() {
         : defaultEntry
       : undefined)
   useChosenEntries(search.entry === undefined ? [] : [search.entry], true)
-  const pathWith = (change: Partial<ReportSearch>) => {
-    const { name, entry: at, from, to, sort: by } = { ...search, ...change }
+  const pathWith = (change: Partial<ReportSearch & Pick<SortedProps, 'sort'>>) => {
+    const { name: of, entry: at, from, to, sort: by } = { ...search, sort, ...change }
     const isAsked = search.isAsked || change.from !== undefined || change.to !== undefined
     // Another report has other columns.
-    const sortBy = by && name === search.name ? sortParameter(by) : undefined
-    return paths.reports({ report: name, entry: at, ...(isAsked && { from, to }), sortBy })
+    const sortBy = by && of === name ? sortParameter(by) : undefined
+    return paths.reports({ report: of, entry: at, ...(isAsked && { from, to }), sortBy })
   }
-  const go = (change: Partial<ReportSearch>) =>
+  const go = (change: Parameters<typeof pathWith>[0]) =>
     void navigate(pathWith(change), { preventScrollReset: true })
   const asked: ReportAsked = { entry: entry ?? '', from: search.from, to: search.to }
   const { data, error, isFetching, refetch } = useQuery({
     ...reportData(asked, orgId),
     enabled: entry !== undefined && entry !== '',
   })
-  const report = reportOf(search.name)
   return (
     <Page>
       <PageHeader
@@ -143,10 +139,10 @@ export function Component() {
       <div className="flex min-w-0">
         <SegmentedLinks
           label="Report"
-          links={reportNames.map((name) => ({
-            to: pathWith({ name }),
-            label: reportOf(name).title,
-            isOn: name === search.name,
+          links={reportNames.map((each) => ({
+            to: pathWith({ name: each }),
+            label: reportOf(each).title,
+            isOn: each === name,
           }))}
         />
       </div>

@@ -11,7 +11,6 @@ import { useToday } from '~/filters/use-today'
 import { dayRanges, formatDays, isDay } from '~/lib/days'
 import { isPresenting } from '~/lib/presenting'
 import { foldForWords } from '~/lib/text'
-import { MOST_READ, readCustomers } from '~/domain/receivables/use-receivables'
 import { PaypointChoice, useChosenEntries } from '~/lists/paypoints/paypoint-choice'
 import { paths } from '~/paths'
 import { LoadFailure } from '~/table/load-failure'
@@ -29,14 +28,9 @@ import { saveFile } from '~/ui/received-file'
 import { SegmentedLinks } from '~/ui/segmented'
 import { Skeleton } from '~/ui/skeleton'
 
-import {
-  readRefundsAgain,
-  type ReportAsked,
-  type ReportData,
-  reportData,
-  reportProgress,
-} from './reading'
+import { type ReportAsked, type ReportData, reportData, reportProgress } from './reading'
 import { batchProblems, monthFiles, reportCsv, reportFileName, tieOfReport } from './report-files'
+import { ReadStale } from './read-stale'
 import { payoutNoun } from './report-groups'
 import {
   byCurrencyOfRow,
@@ -91,10 +85,9 @@ export function Component() {
   const today = useToday()
   const search = readSearch(params, today)
   const report = reportOf(search.name)
-  // The same while its address is: rows aren't sorted anew by each key.
   const { name } = search
   const query = params.toString()
-  const sort = useMemo(() => readReportSort(query, reportOf(name)), [query, name])
+  const sort = readReportSort(query, report)
   const { orgId, defaultEntry } = getConnection()
   const known = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const isOfSeveral = (known.data?.entries.length ?? 0) > 1
@@ -157,6 +150,7 @@ export function Component() {
           data={data}
           isFetching={isFetching}
           onRefresh={() => void refetch()}
+          query={query}
           sort={sort}
           onSort={(next) => go({ sort: next })}
         />
@@ -291,6 +285,8 @@ interface ReportShownProps {
 }
 
 interface SortedProps {
+  /** The address, which says the sort. */
+  readonly query: string
   readonly sort: ReportSort | undefined
   readonly onSort: (sort: ReportSort | undefined) => void
 }
@@ -308,12 +304,15 @@ const wordsOfRow = ({ columns }: Report, { cells }: ReportRow): string =>
   )
 
 function ReportShown(props: ReportShownProps & SortedProps) {
-  const { report, data, isFetching, onRefresh, sort, onSort } = props
+  const { report, data, isFetching, onRefresh, query, sort, onSort } = props
   const [find, setFind] = useState('')
   const [most, setMost] = useState(MOST_DAYS_SHOWN)
   // Not at each key of “Find a row”: a report may be of thousands of payouts.
   const all = useMemo(() => report.rowsOf(data), [report, data])
-  const rows = useMemo(() => sortedRows(all, report.columns, sort), [all, report, sort])
+  const rows = useMemo(
+    () => sortedRows(all, report.columns, readReportSort(query, report)),
+    [all, report, query],
+  )
   const words = foldForWords(find.trim())
   const found = words === '' ? rows : rows.filter((row) => wordsOfRow(report, row).includes(words))
   const left = report.leavesOut?.(data)
@@ -454,26 +453,6 @@ function ReportHead({ report, data, isFetching, onRefresh }: ReportShownProps) {
         </span>
       </p>
     </section>
-  )
-}
-
-/** The customers whose refunds may be newer than what was read of them. */
-function ReadStale({ ids, asked }: { ids: readonly string[]; asked: ReportAsked }) {
-  const [read, setRead] = useState<number>()
-  const some = Math.min(ids.length, MOST_READ)
-  const start = async () => {
-    setRead(0)
-    const count = await readCustomers(ids, setRead)
-    await readRefundsAgain(asked)
-    setRead(undefined)
-    announce(`${countShown(count)} of ${countText(some, customerNoun)} read`)
-  }
-  return (
-    <Button size="sm" isPending={read !== undefined} onClick={() => void start()}>
-      {read === undefined
-        ? `Read ${countText(some, customerNoun)} again`
-        : `${countShown(read)} of ${countShown(some)} read`}
-    </Button>
   )
 }
 

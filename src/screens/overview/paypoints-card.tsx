@@ -40,7 +40,7 @@ interface PaypointLine {
 }
 
 /** Those with money that stopped first, then those with most payouts. */
-export function paypointLines(
+function paypointLines(
   batches: readonly BatchReading[],
   facts: readonly PlacedFact[],
 ): readonly PaypointLine[] {

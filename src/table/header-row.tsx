@@ -20,7 +20,9 @@ function nextSort(sort: TableSort | undefined, field: string): TableSort | undef
   return sort.direction === 'desc' ? { field, direction: 'asc' } : undefined
 }
 
-function ariaSort(sort: TableSort | undefined, field: string): 'none' | 'ascending' | 'descending' {
+export type AriaSort = 'none' | 'ascending' | 'descending'
+
+export function ariaSort(sort: TableSort | undefined, field: string): AriaSort {
   if (sort?.field !== field) return 'none'
   return sort.direction === 'asc' ? 'ascending' : 'descending'
 }
@@ -99,7 +101,13 @@ export const HeaderRow = memo(function HeaderRow({
               )}
             >
               {sortField !== undefined && onSort ? (
-                <SortButton field={sortField} header={header} sort={sort} onSort={onSort} />
+                <SortButton
+                  field={sortField}
+                  header={header}
+                  sort={sort}
+                  onSort={onSort}
+                  hasMenu={menuOf !== undefined}
+                />
               ) : (
                 <span className="truncate">{header}</span>
               )}
@@ -145,9 +153,11 @@ interface SortButtonProps extends Sorting {
   readonly field: string
   readonly header: string
   readonly onSort: NonNullable<Sorting['onSort']>
+  /** Beside it, of its column. */
+  readonly hasMenu?: boolean
 }
 
-function SortButton({ field, header, sort, onSort }: SortButtonProps) {
+export function SortButton({ field, header, sort, onSort, hasMenu = false }: SortButtonProps) {
   const order = ariaSort(sort, field)
   const Icon = order === 'ascending' ? ArrowUp : ArrowDown
   const button = useRef<HTMLButtonElement>(null)
@@ -160,9 +170,9 @@ function SortButton({ field, header, sort, onSort }: SortButtonProps) {
     <button
       ref={button}
       type="button"
-      aria-keyshortcuts="Alt+ArrowDown"
+      aria-keyshortcuts={hasMenu ? 'Alt+ArrowDown' : undefined}
       onKeyDown={(event) => {
-        if (!event.altKey || event.key !== 'ArrowDown') return
+        if (!hasMenu || !event.altKey || event.key !== 'ArrowDown') return
         event.preventDefault()
         // The column's menu stands beside it.
         event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.click()

@@ -103,9 +103,11 @@ const chevron = 'size-4 shrink-0 text-ink-3 group-hover:text-ink'
 
 /** The focus goes to the first line that takes its place. */
 function showInPlace(button: HTMLElement, onShow: () => void): void {
+  const list = button.closest('ul')
   const before = button.closest('li')?.previousElementSibling
   flushSync(onShow)
-  before?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus()
+  const line = before ? before.nextElementSibling : list?.firstElementChild
+  line?.querySelector<HTMLElement>('a, button')?.focus()
 }
 
 function Item({ item }: { item: AttentionItem }) {

@@ -38,6 +38,8 @@ export function Page({
 export interface PageAction extends MenuItem {
   /** The one thing that most come for. It stays a button on a phone; the others join the menu. */
   readonly isPrimary?: boolean
+  /** Of a record: it stands in “…” even where there is room, since it isn’t what comes first. */
+  readonly isInMenu?: true
 }
 
 interface PageHeaderProps {

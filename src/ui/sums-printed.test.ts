@@ -48,6 +48,8 @@ test('where a sum leaves its currency out, something beside it tells it', () => 
     'src/screens/overview/chart-card.tsx': 1,
     'src/screens/overview/period-overview.tsx': 1,
     'src/screens/payouts/merged/sums.tsx': 2,
+    // The heads of its columns, or that of its rows.
+    'src/screens/reports/report-table.tsx': 1,
     // A column of its own.
     'src/screens/receivables/receivables.tsx': 2,
   })

@@ -29,6 +29,8 @@ export interface CellProblem {
   readonly about?: string | undefined
   /** The service said so just now, which stands above what was known of the same record. */
   readonly isCurrent?: boolean
+  /** Of a note that a person should see before the row is sent: what it warns of, in a word or two. */
+  readonly warnsOf?: string
   /** A flag of the operation without which the service would refuse the row. */
   readonly flag?: string
   readonly fixes?: readonly Fix[]
@@ -150,6 +152,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly needs: string
   readonly act: string
   readonly acted: string
+  /** What happens next with those that were sent: one sentence. */
+  readonly next?: string
   readonly fields: readonly SheetColumn[]
   /** The row of its template. It isn't taken if it comes back. */
   readonly example: Readonly<Record<string, string>>

@@ -206,6 +206,7 @@ function EditRow<O extends WriteOperation>({
     <RowGroup
       isForm
       number={number}
+      isWarned={isWarned(checked)}
       below={
         <ProblemLines
           row={row}
@@ -306,6 +307,12 @@ function insteadOf(field: string, { filledIn }: CheckedRow, settings: BulkSettin
   return field === 'method' ? `${methodLabel(forAll)} · all rows` : forAll
 }
 
+/** A person should look at it, and nothing in it is wrong. */
+const isWarned = ({ row, problems }: CheckedRow): boolean =>
+  !row.isLeftOut &&
+  problems.every(({ level }) => level !== 'error') &&
+  problems.some(({ level, warnsOf }) => level === 'doubt' || warnsOf !== undefined)
+
 const verdictWords: Readonly<Record<DryRunVerdict, readonly [Tone, string]>> = {
   ready: ['positive', 'Ready'],
   asking: ['neutral', 'Checking'],
@@ -330,7 +337,11 @@ function RowVerdict<O extends WriteOperation>({
     return <span className="text-sm whitespace-nowrap text-ink-3">Same {kind.noun.one}</span>
   }
   const isOfOther = part === 'other' && verdict === 'error' && !hasOwn('error')
-  const [tone, word] = verdictWords[isOfOther ? 'doubt' : verdict]
+  const warning = problems.find(({ warnsOf }) => warnsOf !== undefined)?.warnsOf
+  const [tone, word] =
+    verdict === 'ready' && warning !== undefined
+      ? (['warning', warning] as const)
+      : verdictWords[isOfOther ? 'doubt' : verdict]
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <Badge tone={tone}>{word}</Badge>
@@ -390,8 +401,12 @@ function ProblemLines<O extends WriteOperation>({
               {header}
             </span>
             <span id={idOf(id)} className="flex min-w-0 flex-col">
-              {found.map(({ level, message }) => (
-                <Problem key={message} level={level} message={message} />
+              {found.map(({ level, message, warnsOf }) => (
+                <Problem
+                  key={message}
+                  level={warnsOf === undefined ? level : 'doubt'}
+                  message={warnsOf === undefined ? message : `${warnsOf}: ${message}`}
+                />
               ))}
             </span>
           </div>

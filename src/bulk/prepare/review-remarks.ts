@@ -2,6 +2,7 @@ import type { WriteOperation } from '~/submit/intent'
 import { masked } from '~/lib/masks'
 
 import { secretsOf, type BulkKind, type CellProblem, type SheetRow } from './bulk-kind'
+import { countText, rowNoun } from './bulk-words'
 import { doubtsIn, type CheckedRow } from './dry-run'
 import { groupedColumnOf, lineAt } from './grouped'
 
@@ -62,5 +63,32 @@ export function reasonsNotSent<O extends WriteOperation>(
   }
 }
 
-export const confirmedDoubts = ({ isMeant, problems }: CheckedRow): readonly string[] =>
-  isMeant ? [...new Set(doubtsIn(problems))].map((doubt) => `Confirmed: ${doubt}`) : []
+export interface RowWarning {
+  /** "Possible duplicate", or "Confirmed" of what a person was asked about. */
+  readonly word: string
+  readonly text: string
+}
+
+/** What a person should see of a row that is sent: what was confirmed, and what nobody was asked about. */
+export function warningsOf({ isMeant, problems }: Pick<CheckedRow, 'isMeant' | 'problems'>) {
+  const confirmed = isMeant ? [...new Set(doubtsIn(problems))] : []
+  return [
+    ...confirmed.map((text): RowWarning => ({ word: CONFIRMED, text })),
+    ...problems.flatMap(({ warnsOf, message }): RowWarning[] =>
+      warnsOf === undefined ? [] : [{ word: warnsOf, text: message }],
+    ),
+  ]
+}
+
+const CONFIRMED = 'Confirmed'
+
+/** "2 rows: possible duplicate · 1 row: unusual amount" */
+export function warningsInWords(rows: readonly CheckedRow[]): string {
+  const words = rows.flatMap((row) => [...new Set(warningsOf(row).map(({ word }) => word))])
+  return [...Map.groupBy(words, (word) => word)]
+    .map(
+      ([word, same]) =>
+        `${countText(same.length, rowNoun)}: ${word === CONFIRMED ? 'confirmed by you' : word.toLowerCase()}`,
+    )
+    .join(' · ')
+}

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
 import { getConnection } from '~/api/connection'
@@ -15,6 +16,7 @@ import { sumByCurrency } from '~/lib/sums'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { cx } from '~/ui/cx'
 import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { Amount, amountHeader } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { ForeignText } from '~/ui/foreign-text'
@@ -29,7 +31,7 @@ import type { Preparation } from './use-preparation'
 import type { CheckedRow } from './dry-run'
 import { paged, Pager } from './pager'
 import { rowsText } from './grouped'
-import { confirmedDoubts, maskedText, reasonsNotSent } from './review-remarks'
+import { maskedText, reasonsNotSent, warningsInWords, warningsOf } from './review-remarks'
 import { PayeeLines } from './row-payee'
 import { RowGroup, RowTable, TableCell, type TableColumn } from './row-table'
 
@@ -140,6 +142,7 @@ interface ReviewRowsProps<O extends WriteOperation> {
 
 function SentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
   const { kind, settings, rows } = props
+  const [isOnly, setOnly] = useState(false)
   const payee: ReviewColumn = {
     id: 'payee',
     header: kind.who,
@@ -173,7 +176,34 @@ function SentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
     ...(kind.fields.some((field) => field.kind === 'secret') ? [masked] : []),
   ]
   const title = `${countText(rows.length, kind.noun)} to ${kind.act.toLowerCase()}`
-  return <Rows {...props} title={title} columns={columns} remarksOf={confirmedDoubts} />
+  const warned = rows.filter((row) => warningsOf(row).length > 0)
+  const count = `${countText(warned.length, kind.noun)} ${warned.length === 1 ? 'has' : 'have'} a warning`
+  return (
+    <>
+      {warned.length > 0 && (
+        <Notice
+          tone="warning"
+          title={count}
+          actions={
+            warned.length < rows.length && (
+              <Button size="sm" aria-pressed={isOnly} onClick={() => setOnly(!isOnly)}>
+                {isOnly ? `Show all ${countText(rows.length, kind.noun)}` : 'Show only these'}
+              </Button>
+            )
+          }
+        >
+          {warningsInWords(warned)}
+        </Notice>
+      )}
+      <Rows
+        {...props}
+        title={title}
+        columns={columns}
+        {...(isOnly && { only: warned })}
+        hasWarnings
+      />
+    </>
+  )
 }
 
 function UnsentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
@@ -204,7 +234,9 @@ function UnsentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
 interface RowsProps<O extends WriteOperation> extends ReviewRowsProps<O> {
   readonly title: string
   readonly columns: readonly ReviewColumn[]
-  readonly remarksOf?: (row: CheckedRow) => readonly string[]
+  /** Those that are listed; sums are of all `rows`. */
+  readonly only?: readonly CheckedRow[]
+  readonly hasWarnings?: boolean
 }
 
 function Rows<O extends WriteOperation>({
@@ -213,10 +245,11 @@ function Rows<O extends WriteOperation>({
   kind,
   settings,
   rows,
-  remarksOf,
+  only = rows,
+  hasWarnings = false,
 }: RowsProps<O>) {
   const [wanted, setPage] = useState(0)
-  const { shown, page, pages } = paged(rows, wanted, REVIEW_ROWS_PAGE)
+  const { shown, page, pages } = paged(only, wanted, REVIEW_ROWS_PAGE)
   const amounts = amountsOf(kind, rows, settings)
   const credits = creditsIn(kind, rows, settings)
   const hasAmounts = amounts.length > 0 || credits !== undefined
@@ -262,7 +295,7 @@ function Rows<O extends WriteOperation>({
                     )}
                   >
                     {column.content(each)}
-                    {at === 0 && <Lines texts={remarksOf?.(each) ?? []} />}
+                    {at === 0 && hasWarnings && <Warnings row={each} />}
                   </div>
                 </TableCell>
               ))}
@@ -289,6 +322,16 @@ const rowsOf = ({ number, parts }: CheckedRow['row']): string =>
 
 const words = (text: string | undefined): ReactNode =>
   text === undefined || text === '' ? <NotGiven /> : <ForeignText>{text}</ForeignText>
+
+const Warnings = ({ row }: { row: CheckedRow }) =>
+  warningsOf(row).map(({ word, text }) => (
+    <span key={`${word} ${text}`} className="mt-0.5 flex gap-1 text-sm text-warning">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span className="min-w-0">
+        <strong className="font-semibold">{word}:</strong> <ForeignText>{text}</ForeignText>
+      </span>
+    </span>
+  ))
 
 const Lines = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (

@@ -70,16 +70,20 @@ interface RowGroupProps {
   readonly number?: number
   /** Of inputs: on a phone, two beside each other. */
   readonly isForm?: boolean
+  /** Amber: it may be sent, and a person should look at it first. */
+  readonly isWarned?: boolean
   readonly children: ReactNode
 }
 
 /** A card on a phone. */
-export function RowGroup({ below, number, isForm = false, children }: RowGroupProps) {
+export function RowGroup(props: RowGroupProps) {
+  const { below, number, isForm = false, isWarned = false, children } = props
   return (
     <tbody
       data-row={number}
+      data-warned={isWarned || undefined}
       className={cx(
-        'max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-3',
+        'max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-3 max-sm:data-warned:bg-warning-soft',
         isForm
           ? 'max-sm:grid max-sm:grid-cols-6 max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2'
           : 'max-sm:flex max-sm:flex-col max-sm:gap-1.5',
@@ -120,7 +124,7 @@ export function TableCell({
       scope={isRowHeader ? 'row' : undefined}
       style={inCard && { order: inCard.order }}
       className={cx(
-        'h-9 border-t border-line bg-surface font-normal text-ink max-sm:h-auto max-sm:border-0 max-sm:p-0 max-sm:text-start',
+        'h-9 border-t border-line bg-surface font-normal text-ink in-data-warned:bg-warning-soft max-sm:h-auto max-sm:border-0 max-sm:p-0 max-sm:text-start',
         inCard?.className ??
           'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-center max-sm:justify-items-start max-sm:gap-2 max-sm:*:max-w-full',
         isFlush ? 'p-0' : 'px-2 py-1',

@@ -101,9 +101,9 @@ export function endedWords<O extends WriteOperation>(
   const words = runEndWords({ kind: 'ended' }, kind)
   const open = rows.filter(needsAttention).length
   if (open === 0) {
-    return skipped === 0
-      ? words
-      : { ...words, text: `Every row was sent, except ${String(skipped)} you skipped.` }
+    const sent =
+      skipped === 0 ? words.text : `Every row was sent, except ${String(skipped)} you skipped.`
+    return { ...words, text: [sent, kind.next].filter(Boolean).join(' ') }
   }
   const answered = answeredTexts(rows)
   const fix = refused + notSent

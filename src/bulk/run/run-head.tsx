@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
+import { Menu } from '~/ui/menu'
 import { Moment } from '~/ui/moment'
 import { saveFile } from '~/ui/received-file'
 
@@ -126,6 +127,15 @@ function RunButtons<O extends WriteOperation>({
           </Button>
         )
       )}
+      {made && (
+        <Link
+          to={made.path}
+          // Where nothing is left to be sent, it is the next act.
+          className={buttonClass({ size: 'lg', ...(!canResume && { variant: 'primary' }) })}
+        >
+          {made.label}
+        </Link>
+      )}
       <Button
         size="lg"
         onClick={() =>
@@ -139,20 +149,16 @@ function RunButtons<O extends WriteOperation>({
       >
         Export results
       </Button>
-      {made && (
-        <Link to={made.path} className={buttonClass({ size: 'lg' })}>
-          {made.label}
-        </Link>
-      )}
       {isOver && (
-        <Button size="lg" onClick={() => window.print()}>
-          Print
-        </Button>
-      )}
-      {isOver && (
-        <Link to={kind.path()} className={buttonClass({ size: 'lg' })}>
-          Another sheet
-        </Link>
+        <Menu
+          label="More actions"
+          groups={[
+            [
+              { label: 'Print', onSelect: () => window.print() },
+              { label: 'Another sheet', to: kind.path() },
+            ],
+          ]}
+        />
       )}
     </div>
   )

@@ -41,7 +41,9 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
         fileTitle(name, title === name ? undefined : title, todayIn(display.zone, serviceNow())),
       )
       const all = [...actions, ...own, copyLink]
-      const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
+      const buttons = all.filter(({ isInMenu }) => !isInMenu)
+      const shown = buttons.slice(0, MOST_BUTTONS)
+      const folded = all.filter((action) => !shown.includes(action))
       return (
         <Page>
           {sender !== undefined && sender !== '' && <Letterhead entry={sender} />}

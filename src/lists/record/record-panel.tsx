@@ -7,6 +7,7 @@ import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import { IconButton } from '~/ui/button'
 import { foreignText } from '~/ui/foreign-text'
 import { countShown } from '~/ui/locale'
+import { Menu } from '~/ui/menu'
 import { ActionButton, type PageAction } from '~/ui/page'
 import { isOnControl, shortcutKey } from '~/ui/pressed-key'
 import { SidePanel } from '~/ui/side-panel'
@@ -112,7 +113,8 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   const isOffered = useOffered()
   // What keeps a record at hand is known by its icon: the acts of its kind have the room for words.
   const icons = own.filter((each) => each.icon && each.to === undefined && isOffered(each))
-  const words = own.filter((each) => !icons.includes(each))
+  const words = own.filter((each) => !icons.includes(each) && !each.isInMenu)
+  const folded = own.filter((each) => each.isInMenu && isOffered(each))
   return (
     <SidePanel
       title={heading.title || name}
@@ -146,6 +148,7 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
               {action.icon}
             </IconButton>
           ))}
+          {folded.length > 0 && <Menu label="More actions" groups={[folded]} />}
         </>
       }
     >

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { PayoutBatch } from '~/contract/batches'
 import { Payout } from '~/contract/payouts'
@@ -12,6 +12,8 @@ import { batchRecord } from './record'
 import { batchFields } from './fields'
 import { ofPaypoint } from './list'
 import { batchSearch } from './search'
+
+afterEach(cleanup)
 
 const ties = { IdBatch: 1, BatchAmount: 100, BatchRecords: 2, AchAmount: 100, AchRecords: 2 }
 
@@ -135,4 +137,32 @@ test('the choice of a paypoint is the filter of its ID, and leaves the others', 
     'batchAmount(ge)=5&paypointId(ne)=9&paypointId(eq)=12&sortBy=desc(batchDate)',
   )
   expect(asked(undefined)).toBe('batchAmount(ge)=5&paypointId(ne)=9&sortBy=desc(batchDate)')
+})
+
+test('in the list what ties out is a quiet sign, said to whoever hears it', () => {
+  const column = batchFields.columns.find(({ id }) => id === 'difference')
+  const cell = (record: object) => render(<>{column?.cell(read(PayoutBatch, record))}</>).container
+  const quiet = cell(ties)
+  expect(quiet.textContent).toBe('Matches')
+  expect(quiet.querySelector('.sr-only')?.textContent).toBe('Matches')
+  expect(cell({ ...ties, AchAmount: 90 }).textContent).toContain('10')
+})
+
+test('rails without payouts are folded, unless one couldn’t be read; what is off says what to do', () => {
+  showDetail({ ...ties, AchAmount: 90, BatchNumber: 'BT-1', CheckAmount: { odd: true } })
+  const rails = within(screen.getByRole('table', { name: 'By rail' }))
+  expect(rails.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'ACH',
+    'Check',
+  ])
+  expect(screen.getByText('3 rails without payouts')).toBeTruthy()
+})
+
+test('a batch that doesn’t add up says so inside its tie-out, with what to do', () => {
+  showDetail({ ...ties, AchAmount: 90, BatchNumber: 'BT-1' })
+  const section = within(screen.getByRole('region', { name: 'Tie-out' }))
+  expect(section.getByText('The rails don’t add up to the batch')).toBeTruthy()
+  expect(section.getByText(/^Off by/).textContent).toBe('Off by 10.00.')
+  expect(section.getByText(/^Ask your provider why, and quote batch/).textContent).toContain('BT-1')
+  expect(section.getByRole('button', { name: 'Copy batch number' })).toBeTruthy()
 })

@@ -1,5 +1,6 @@
-import type { Problem } from '~/contract/read'
+import { isUnreadable, type Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
+import { isZero } from '~/lib/money'
 import { idOf, momentOf } from '~/lists/fields/field-values'
 import type { FactGroup } from '~/lists/record/facts'
 import { defineRecord } from '~/lists/record/define-record'
@@ -11,12 +12,13 @@ import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Count } from '~/ui/cell-text'
+import { Disclosure } from '~/ui/disclosure'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 
-import { type NamedPart, railsOf, statesOf } from './parts'
+import { type NamedPart, type Rail, railsOf, statesOf } from './parts'
 import {
   batchLookUp,
   batchName,
@@ -131,30 +133,63 @@ const figures = ({ records, amount, member }: NamedPart, problems: readonly Prob
   </ReadMembers>,
 ]
 
+/** Those with nothing in them are folded, unless all are. */
 function Rails({ batch, problems }: BatchPartProps) {
+  const all = railsOf(batch, problems)
+  const used = all.filter((rail) => !isUnused(rail, problems))
+  const shown = used.length === 0 ? all : used
+  const unused = all.filter((rail) => !shown.includes(rail))
   return (
     <RecordSection title="By rail">
-      <PlainTable
-        label="By rail"
-        columns={[{ header: 'Rail' }, { header: 'Status' }, ...amountColumns]}
-        rows={railsOf(batch, problems).map((rail) => ({
-          id: rail.label,
-          cells: [
-            rail.label,
-            <ReadMembers
-              key="status"
-              reading={{ problems }}
-              members={[`${rail.member}Status`, `${rail.member}StatusText`]}
-            >
-              <StatusMark kind={rail.kind} text={rail.statusText} code={rail.status} />
-            </ReadMembers>,
-            ...figures(rail, problems),
-          ],
-        }))}
-      />
+      <RailTable label="By rail" rails={shown} problems={problems} />
+      {unused.length > 0 && (
+        <Disclosure
+          isPrinted
+          summary={`${String(unused.length)} ${unused.length === 1 ? 'rail' : 'rails'} without payouts`}
+        >
+          <RailTable label="Rails without payouts" rails={unused} problems={problems} />
+        </Disclosure>
+      )}
     </RecordSection>
   )
 }
+
+/** What can't be read may be there. */
+const isUnused = (
+  { member, records = 0, amount, isUnreadable: isOdd }: Rail,
+  problems: readonly Problem[],
+): boolean =>
+  records === 0 &&
+  (amount === undefined || isZero(amount)) &&
+  !isOdd &&
+  !isUnreadable(problems, `${member}Records`)
+
+interface RailTableProps {
+  readonly label: string
+  readonly rails: readonly Rail[]
+  readonly problems: readonly Problem[]
+}
+
+const RailTable = ({ label, rails, problems }: RailTableProps) => (
+  <PlainTable
+    label={label}
+    columns={[{ header: 'Rail' }, { header: 'Status' }, ...amountColumns]}
+    rows={rails.map((rail) => ({
+      id: rail.label,
+      cells: [
+        rail.label,
+        <ReadMembers
+          key="status"
+          reading={{ problems }}
+          members={[`${rail.member}Status`, `${rail.member}StatusText`]}
+        >
+          <StatusMark kind={rail.kind} text={rail.statusText} code={rail.status} />
+        </ReadMembers>,
+        ...figures(rail, problems),
+      ],
+    }))}
+  />
+)
 
 function States({ batch, problems }: BatchPartProps) {
   return (

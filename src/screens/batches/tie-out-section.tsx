@@ -42,6 +42,7 @@ import { currentScope, scopeKey } from '~/storage/scope'
 import { ReadMembers } from '~/table/read-columns'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
+import { CopyButton } from '~/ui/copy-button'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
@@ -131,18 +132,22 @@ function TieOutWithPayouts({
     ),
   ]
   return (
-    <>
-      <TieOutTable
-        batch={batch}
-        problems={problems}
-        payouts={cells}
-        restHref={
-          isWhole ? (part) => payoutsOfCodesPath(batch, codesMakingUp(part, payouts)) : undefined
-        }
-        notes={notesOn(totals, { isCut, isMixed })}
-      />
-      {isWhole && hasRemainder(railsDifference(batch, problems)) && (
-        <LeftOutOfRails entry={entry} left={leftOutOfRails(batch, problems, payouts)} />
+    <TieOutTable
+      batch={batch}
+      problems={problems}
+      payouts={cells}
+      restHref={
+        isWhole ? (part) => payoutsOfCodesPath(batch, codesMakingUp(part, payouts)) : undefined
+      }
+      leftOut={
+        isWhole && <LeftOutOfRails entry={entry} left={leftOutOfRails(batch, problems, payouts)} />
+      }
+      notes={notesOn(totals, { isCut, isMixed })}
+    >
+      {isWhole && hasRemainder(difference) && (
+        <Off batch={batch} title="The payouts don’t add up to the batch" difference={difference}>
+          Compare the batch’s payouts with what you sent.
+        </Off>
       )}
       {error && (
         <Notice
@@ -157,7 +162,45 @@ function TieOutWithPayouts({
           {explain(error).title}.
         </Notice>
       )}
-    </>
+    </TieOutTable>
+  )
+}
+
+interface OffProps {
+  readonly batch: BatchValue
+  readonly title: string
+  readonly difference: Difference
+  /** Which payouts make the difference, as far as that is known. */
+  readonly children?: ReactNode
+}
+
+/** What doesn't tie out, and what to do. */
+function Off({ batch: { BatchNumber: number }, title, difference, children }: OffProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      actions={number && <CopyButton text={number} label="Copy batch number" isLabelShown />}
+    >
+      <p>
+        Off by <Remainder difference={difference} />.
+      </p>
+      {children}
+      <p>
+        {'Ask your provider why'}
+        {number ? (
+          <>
+            {', and quote batch '}
+            <span className="id-text">
+              <ForeignText>{number}</ForeignText>
+            </span>
+          </>
+        ) : (
+          ''
+        )}
+        .
+      </p>
+    </Notice>
   )
 }
 
@@ -168,7 +211,7 @@ function LeftOutOfRails({ entry, left }: { entry: string; left: readonly LeftOut
   return left.map(({ rail, payouts }) => {
     const [shown, rest] = [payouts.slice(0, MOST_LEFT_NAMED), payouts.slice(MOST_LEFT_NAMED)]
     return (
-      <p key={rail ?? 'none'} className="text-sm text-ink-2">
+      <p key={rail ?? 'none'}>
         {shown.map((each, at) => (
           <Fragment key={each.id}>
             {at > 0 && ', '}
@@ -178,8 +221,8 @@ function LeftOutOfRails({ entry, left }: { entry: string; left: readonly LeftOut
         {rest.length > 0 && ` and ${countShown(rest.length)} more`}
         {payouts.length === 1 ? ' is in ' : ' are in '}
         {rail === undefined
-          ? 'none of the five rails: their method has none'
-          : `no rail: the batch counts ${payouts.length === 1 ? 'it' : 'them'}, “${methodLabel(rail.toLowerCase())}” doesn’t`}
+          ? 'none of the five rails: their method has none.'
+          : `no rail: the batch counts ${payouts.length === 1 ? 'it' : 'them'}, “${methodLabel(rail.toLowerCase())}” doesn’t.`}
       </p>
     )
   })
@@ -238,6 +281,8 @@ function TieOutTable({
   payouts,
   notes,
   restHref,
+  leftOut,
+  children,
 }: {
   batch: BatchValue
   problems: readonly Problem[]
@@ -245,13 +290,24 @@ function TieOutTable({
   notes: readonly string[]
   /** A list of exactly these payouts. */
   restHref?: ((part: BatchPart) => string | undefined) | undefined
+  /** Which payouts the rails lack. */
+  leftOut?: ReactNode
+  /** What else stands over the figures. */
+  children?: ReactNode
 }) {
   const whole = batchPart(batch)
   const states = sumParts(statesOf(batch, problems))
   const remainder = differenceOf(whole, states)
   const href = hasRemainder(remainder) ? restHref?.(remainder) : undefined
+  const ofRails = railsDifference(batch, problems)
   return (
     <RecordSection title="Tie-out">
+      {hasRemainder(ofRails) && (
+        <Off batch={batch} title="The rails don’t add up to the batch" difference={ofRails}>
+          {leftOut}
+        </Off>
+      )}
+      {children}
       <PlainTable
         label="Tie-out"
         columns={tieColumns}

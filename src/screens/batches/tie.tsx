@@ -1,11 +1,14 @@
 /** How a sum differs from its batch: the same mark in the list and in the tie-out. */
+import { Check } from 'lucide-react'
+
 import { isZero } from '~/lib/money'
 import { hasRemainder, type Difference } from '~/domain/payouts/batch-tie'
 import { Mark } from '~/ui/badge'
 import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
-/** In a list what matches is quiet. */
+/** In a list what matches is quiet, so that what doesn't stands out. */
 export function Tie({
   difference,
   isQuiet = false,
@@ -17,7 +20,14 @@ export function Tie({
 }) {
   if (difference.amount === undefined) return <span className="text-ink-3">–</span>
   if (!hasRemainder(difference)) {
-    if (isQuiet) return <span className="text-ink-3">Matches</span>
+    if (isQuiet) {
+      return (
+        <span className="flex justify-end text-ink-3">
+          <Check aria-hidden="true" className="size-3.5" />
+          <VisuallyHidden>Matches</VisuallyHidden>
+        </span>
+      )
+    }
     return <Mark tone="positive">Matches</Mark>
   }
   const shown = isZero(difference.amount) ? (

@@ -164,11 +164,6 @@ interface StatusLine {
   readonly facts: readonly ChangedFact[] | undefined
 }
 
-interface HeldLine extends StatusLine {
-  /** Undefined where all of them are of one kind. */
-  readonly isLong?: boolean
-}
-
 /** A line for each word; one for all of them where a paypoint has too many to tell apart. */
 function statusLines(found: readonly OfStatuses[], words: Words): readonly StatusLine[] {
   const count = found.reduce((sum, each) => sum + each.count, 0)
@@ -197,12 +192,6 @@ const statusCondition = (codes: readonly number[]): Condition =>
 const onlyOne = (facts: readonly ChangedFact[] | undefined): ChangedFact | undefined =>
   facts?.length === 1 ? facts[0] : undefined
 
-const changedCondition = (isBefore: boolean, day: string): Condition => ({
-  field: 'updatedOn',
-  operator: isBefore ? 'lt' : 'ge',
-  value: day,
-})
-
 export const cameBackItems = (
   found: readonly OfStatuses[],
   words: Words,
@@ -217,55 +206,41 @@ export const cameBackItems = (
     to: overviewPayoutsPath(
       entry,
       undefined,
-      [statusCondition(codes), changedCondition(false, since)],
+      [statusCondition(codes), { field: 'updatedOn', operator: 'ge', value: since }],
       onlyOne(facts),
     ),
     detail: facts && sumsText(facts),
     title: `Payouts of ${reachOf(entry)} with this status that changed in the last ${String(CAME_BACK_DAYS)} days`,
   }))
 
-/** Those that nobody touched for days stand apart, and first. */
-export function heldItems(
+/** How many of them nobody touched for days is said beside them: no filter has those whose last change isn’t given. */
+export const heldItems = (
   found: readonly OfStatuses[],
   words: Words,
   { entry, today }: StatusPlace,
-): readonly AttentionItem[] {
+): readonly AttentionItem[] => {
   const lastTouched = addDays(today, -HOLD_DAYS)
-  const isLong = ({ changedDay }: ChangedFact) =>
-    changedDay !== undefined && changedDay < lastTouched
-  const lines = statusLines(found, words).flatMap((line): readonly HeldLine[] => {
-    const { facts = [] } = line
-    const [long, others] = [facts.filter(isLong), facts.filter((fact) => !isLong(fact))]
-    if (long.length === 0) return [line]
-    const older = { ...line, count: long.length, facts: long, isLong: true }
-    return others.length === 0
-      ? [older]
-      : [older, { ...line, count: others.length, facts: others, isLong: false }]
-  })
-  return lines
-    .toSorted((a, b) => Number(b.isLong === true) - Number(a.isLong === true))
-    .map(({ codes, word, count, facts, isLong: isOld }) => ({
-      id: `held ${word}${isOld === true ? ' long' : ''}`,
+  return statusLines(found, words).map(({ codes, word, count, facts }) => {
+    const long = (facts ?? []).filter(
+      ({ changedDay }) => changedDay !== undefined && changedDay < lastTouched,
+    ).length
+    const waiting = `for more than ${String(HOLD_DAYS)} days`
+    return {
+      id: `held ${word}`,
       icon: CirclePause,
       tone: 'warning',
       count,
-      label: `${plural(count, 'payout', 'payouts')} · ${word}${isOld === true ? ` for more than ${String(HOLD_DAYS)} days` : ''}`,
-      // No filter has those whose last change isn’t given.
-      to:
-        isOld === false && facts?.some(({ changedDay }) => changedDay === undefined)
-          ? undefined
-          : overviewPayoutsPath(
-              entry,
-              undefined,
-              [
-                statusCondition(codes),
-                ...(isOld === undefined ? [] : [changedCondition(isOld, lastTouched)]),
-              ],
-              onlyOne(facts),
-            ),
-      detail: facts && sumsText(facts),
-      title: `All payouts of ${reachOf(entry)} with this status${isOld === true ? ' that your provider last changed more than three days ago' : ''}`,
-    }))
+      label: `${plural(count, 'payout', 'payouts')} · ${word}`,
+      to: overviewPayoutsPath(entry, undefined, [statusCondition(codes)], onlyOne(facts)),
+      detail:
+        facts &&
+        [
+          sumsText(facts),
+          ...(long === 0 ? [] : [long === count ? waiting : `${countShown(long)} ${waiting}`]),
+        ].join(' · '),
+      title: `All payouts of ${reachOf(entry)} with this status`,
+    }
+  })
 }
 
 /** The codes of payouts whose word has this tone: the service's, else the person's own. */

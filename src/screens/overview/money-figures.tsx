@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
+import { useToday } from '~/filters/use-today'
+import { daysBetween, formatBriefDay } from '~/lib/days'
 import { periodProblems } from '~/domain/payouts/records-of-period'
 import { groupOfStatus, type StatusGroupName, statusGroups } from '~/lib/status-groups'
 import { isComplete } from '~/lib/sums'
@@ -12,7 +14,7 @@ import { foreignText } from '~/ui/foreign-text'
 import { lazyPart } from '~/ui/lazy-part'
 import { figureCell, figureRow, SumsFigure } from '~/ui/figure'
 import { Link } from '~/ui/link'
-import { countShown } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Skeleton } from '~/ui/skeleton'
 import { StatusIcon } from '~/ui/status'
 import { whenIdle } from '~/ui/when-idle'
@@ -27,7 +29,7 @@ const OwedFigure = lazyPart(async () => ({
 }))
 
 /** Those that ask something of a person, or that money has left by: what was canceled is in none. */
-const groups = (['way', 'stopped', 'paid'] as const).flatMap(
+export const moneyGroups = (['way', 'stopped', 'paid'] as const).flatMap(
   (wanted) => statusGroups.find(({ name }) => name === wanted) ?? [],
 )
 
@@ -47,6 +49,7 @@ interface MoneyFiguresProps {
 export function MoneyFigures(props: MoneyFiguresProps) {
   const { entry, period, facts, isLost = false, reach, children } = props
   const figures = useMemo(() => facts && figuresOf(facts), [facts])
+  const span = spanInWords(period, useToday())
   const unplaced = figures?.unplaced ?? 0
   const doubts = [
     reach,
@@ -56,13 +59,13 @@ export function MoneyFigures(props: MoneyFiguresProps) {
   return (
     <section aria-label="Money" className="@container min-w-0">
       <ul className={figureRow}>
-        {groups.map(({ label, tone }, at) => {
+        {moneyGroups.map(({ label, tone }, at) => {
           const figure = figures?.groups[at]
           return (
             <li key={label} className={figureCell}>
               <p className="flex items-center gap-1.5 text-sm text-ink-3">
                 <StatusIcon tone={tone} />
-                {label}
+                {label} · {span}
               </p>
               {figure === undefined ? (
                 !isLost && children === undefined ? (
@@ -90,6 +93,15 @@ export function MoneyFigures(props: MoneyFiguresProps) {
       )}
     </section>
   )
+}
+
+/** Which payouts the figures are of: "last 30 days" to today, else the days. */
+function spanInWords({ from, to }: Period, today: string): string {
+  const { locale, currentYear } = display
+  const count = daysBetween(from, to)
+  if (to === today) return count === 1 ? 'today' : `last ${countShown(count)} days`
+  if (from === to) return formatBriefDay(from, locale, currentYear)
+  return [from, to].map((day) => formatBriefDay(day, locale, currentYear)).join(' – ')
 }
 
 interface FigureProps {
@@ -158,10 +170,10 @@ export function figuresOf(facts: readonly PayoutFact[]): {
   const placed = Map.groupBy(facts, ({ statusText }) => groupOfStatus(statusText))
   const codesOf = (group: StatusGroupName | undefined) =>
     new Set((placed.get(group) ?? []).map(({ status }) => status))
-  const codes = groups.map(({ name }) => codesOf(name))
+  const codes = moneyGroups.map(({ name }) => codesOf(name))
   const others = [codesOf('canceled'), codesOf(undefined)]
   return {
-    groups: groups.map(({ name: group }, at) => {
+    groups: moneyGroups.map(({ name: group }, at) => {
       const own = [...(codes[at] ?? [])].filter((code) => code !== undefined)
       const isOwn =
         own.length === codes[at]?.size &&
@@ -186,8 +198,9 @@ const pathTo = (entry: string, period: Period, { codes }: GroupFigure): string |
   ])
 
 /** Of more paypoints they are read when a person asks for it. */
-const MOST_READ_ALONE = 12
-const MOST_READ = 100
+export const MOST_READ_ALONE = 12
+/** What the figures of all paypoints are made of. */
+export const MOST_READ = 100
 const MOST_NAMED = 3
 
 /** The same of all paypoints: their payouts of the period are read after what needs a person. */

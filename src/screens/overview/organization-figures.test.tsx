@@ -53,7 +53,8 @@ async function shown(isOfAll = true) {
   return money.textContent
 }
 
-const paidIn = (text: string) => /Paid(?<figure>[^–]*?payouts)/.exec(text)?.groups?.figure
+const paidIn = (text: string) =>
+  /Paid · Nov 1 – Nov 22(?<figure>[^–]*?payouts)/.exec(text)?.groups?.figure
 
 test('a service that ignores the period adds nothing to the figures, and that is said', async () => {
   const usual = await shown()

@@ -94,7 +94,9 @@ export function Component() {
       ) : entry === '' ? (
         <EmptyState icon={Gauge} title="Choose a paypoint" />
       ) : entry === allEntries ? (
-        <OrganizationOverview key={shown} period={period} search={search} today={today} />
+        <OrganizationOverview key={shown} period={period} search={search} today={today}>
+          <ChargebacksCard isCard />
+        </OrganizationOverview>
       ) : (
         <PeriodOverview
           key={shown}
@@ -105,7 +107,7 @@ export function Component() {
           onSearch={go}
         />
       )}
-      <ChargebacksCard isCard />
+      {entry !== allEntries && <ChargebacksCard isCard />}
     </Page>
   )
 }

@@ -1,11 +1,12 @@
 import { call } from '~/api/call'
-import { getConnection } from '~/api/connection'
+import { currentScope, getConnection } from '~/api/connection'
 import { allEntries, entriesOf, type Entries } from '~/api/entries'
 import { composedQuery, query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
 import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
+import { learnBatchCurrencies } from '~/domain/payouts/batch-currency'
 import { recordsOfPeriod } from '~/domain/payouts/records-of-period'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { eachAtMost } from '~/lib/at-most'
@@ -13,6 +14,8 @@ import { DAY_ZONE, todayIn } from '~/lib/days'
 import { uniqueBy } from '~/lib/unique-by'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
+
+import { scopeKey } from '~/storage/scope'
 
 import { factOf, type PayoutFact } from './payout-fact'
 import { defaultPeriod, periodConditions, readOverviewSearch, type Period } from './search'
@@ -58,6 +61,7 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
     signal,
   )
   learnFromPayouts(entry, records, receivedAt)
+  learnBatchCurrencies(scopeKey(currentScope()), records)
   const distinct = uniqueBy(records, ({ value }) => value.IdOut)
   const timeOf = ({ value }: (typeof records)[number]) => value.CreatedAt ?? value.CreatedDate
   const { own, others, undated } = recordsOfPeriod(distinct, timeOf, period)
@@ -79,6 +83,11 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
 
 const ENTRIES_AT_ONCE = 4
 
+/** At one of several paypoints. */
+export interface PlacedFact extends PayoutFact {
+  readonly entry: string
+}
+
 interface AllFactsArgs extends Period {
   readonly entries: readonly string[]
 }
@@ -90,7 +99,7 @@ export const factsOfAll = (args: AllFactsArgs) => ({
 })
 
 async function readAllFacts({ entries, ...period }: AllFactsArgs, signal: AbortSignal) {
-  const facts: PayoutFact[] = []
+  const facts: PlacedFact[] = []
   const unread: string[] = []
   const reach: FactsReach[] = []
   let [others, undated] = [0, 0]
@@ -99,7 +108,7 @@ async function readAllFacts({ entries, ...period }: AllFactsArgs, signal: AbortS
     signal.throwIfAborted()
     try {
       const page = await queryClient.query(payoutFacts({ entry, ...period, page: 0 }))
-      facts.push(...page.facts)
+      facts.push(...page.facts.map((fact) => ({ ...fact, entry })))
       reach.push(page.reach)
       others += page.others.length
       undated += page.undated.length

@@ -91,7 +91,7 @@ test('a paid batch that holds unpaid payouts needs attention, and opens exactly 
   }
 })
 
-test('what is more of a kind is shown in steps, each with its batch, of that kind and paypoint alone', async () => {
+test('many of a kind are one line, shown in steps, each with its batch, of that kind and paypoint alone', async () => {
   const show = (entry: string) => (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -103,15 +103,17 @@ test('what is more of a kind is shown in steps, each with its batch, of that kin
   const countOf = (name: RegExp) => screen.queryAllByRole('link', { name }).length
   const unpaid = /not paid in a paid batch/
   const untied = /batch doesn’t add up/
-  const more = await screen.findByRole('button', { name: /more paid batch/ })
+  const more = await screen.findByRole('button', { name: /paid batch\S* ha\S+ payouts not paid/ })
   const hidden = Number(/^\d+/.exec(more.textContent)?.[0])
   const [before, others] = [countOf(unpaid), countOf(untied)]
+  // Many are one line.
+  expect([before, hidden > 3]).toEqual([0, true])
   fireEvent.click(more)
   const lines = await screen.findAllByRole('link', { name: unpaid })
   expect(lines.length).toBe(before + Math.min(hidden, 20))
   expect(document.activeElement).toBe(lines[before])
   expect(countOf(untied)).toBe(others)
-  const left = screen.queryByRole('button', { name: /more paid batch/ })
+  const left = screen.queryByRole('button', { name: /paid batch\S* ha\S+ payouts not paid/ })
   expect(Number(/^\d+/.exec(left?.textContent ?? '0')?.[0])).toBe(Math.max(0, hidden - 20))
 
   // Of another paypoint, and of this one again, none were asked for.

@@ -145,7 +145,7 @@ test('a hold is a code whose word at the service says so; the person’s own nam
 })
 
 const usd = (amount: number) => addend(moneyFromJson(amount, 'USD'))
-const fact = (id: string, status: number, amount: number, changedDay: string) => ({
+const fact = (id: string, status: number, amount: number, changedDay: string | undefined) => ({
   id,
   day: changedDay,
   statusText: undefined,
@@ -201,29 +201,23 @@ test('of more than are read, only their number is told, under all their words', 
   expect(line?.detail).toBeUndefined()
 })
 
-test('a hold that the service changed last more than three days ago stands apart, and first (PO-M5)', () => {
-  const found = [
-    {
-      entry: 'main',
-      count: 3,
-      facts: [
-        fact('1', 13, 10, '2026-11-29'),
-        fact('2', 13, 20, '2026-11-26'),
-        fact('3', 13, 30, '2026-11-27'),
-      ],
-    },
-  ]
-  const lines = heldItems(found, new Map([[13, 'On Hold']]), place).map(
-    ({ count, label, detail, to }) => [count, label, detail, decodeURIComponent(to ?? '')],
-  )
-  expect(lines).toEqual([
-    [
-      1,
-      'payout · On Hold for more than 3 days',
-      '$20.00',
-      '/payouts?entry=*&status(eq)=13&updatedOn(lt)=2026-11-27&open=2&ref=P-2&of=main',
-    ],
-    [2, 'payouts · On Hold', '$40.00', '/payouts?entry=*&status(eq)=13&updatedOn(ge)=2026-11-27'],
+test('holds are one line that opens exactly its payouts, and says how many nobody touched for days (PO-M5)', () => {
+  const holds = (...facts: readonly ReturnType<typeof fact>[]) =>
+    heldItems(
+      [{ entry: 'main', count: facts.length, facts }],
+      new Map([[13, 'On Hold']]),
+      place,
+    ).map(({ count, label, detail, to }) => [count, label, detail, decodeURIComponent(to ?? '')])
+  const old = fact('2', 13, 20, '2026-11-26')
+  const to = '/payouts?entry=*&status(eq)=13'
+  expect(holds(fact('1', 13, 10, '2026-11-29'), old, fact('3', 13, 30, '2026-11-27'))).toEqual([
+    [3, 'payouts · On Hold', '$60.00 · 1 for more than 3 days', to],
+  ])
+  expect(holds(old)).toEqual([
+    [1, 'payout · On Hold', '$20.00 · for more than 3 days', `${to}&open=2&ref=P-2&of=main`],
+  ])
+  expect(holds(fact('1', 13, 10, '2026-11-29'), { ...old, changedDay: undefined })).toEqual([
+    [2, 'payouts · On Hold', '$30.00', to],
   ])
 })
 

@@ -56,12 +56,13 @@ const offText = ({ amount }: Difference): string | undefined =>
 const noneLeft: Attention = { items: [], unchecked: [], isReading: false }
 
 /**
- * Money that came back or stopped first, then what isn't known, then what waits. Each says what its count covers, or is
+ * What is lost by waiting first, then money that came back or stopped, then what isn't known, then what waits. Each says what its count covers, or is
  * not counted.
  */
 export function useAttention(args: AttentionArgs): Attention {
   const { cameBack, held } = useStatusItems(args)
   return attentionInOrder([
+    useOverdueResponses(args),
     cameBack,
     useStoppedHere(),
     useOpenSubmissions(),
@@ -80,6 +81,23 @@ export function attentionInOrder(sources: readonly Attention[]): Attention {
     items: settled.flatMap(({ items }) => items),
     unchecked: sources.flatMap(({ unchecked }) => unchecked),
     isReading: reading !== -1,
+  }
+}
+
+/** Of the cases that this browser knows, whichever paypoint's. */
+function useOverdueResponses({ today }: AttentionArgs): Attention {
+  const scope = useScope()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: keyOf('overdue responses', { today }),
+    queryFn: async () => (await import('./overdue-responses')).readOverdueResponses(scope, today),
+    networkMode: 'always',
+    refetchOnMount: 'always',
+    retry: false,
+  })
+  return {
+    items: data ?? [],
+    unchecked: isError ? [{ label: 'chargeback deadlines', onRetry: () => void refetch() }] : [],
+    isReading: isPending,
   }
 }
 
@@ -229,12 +247,16 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
   )
   const entryOf = ({ EntryName: name }: Read<typeof PayoutBatch>) =>
     entry === allEntries ? (name ?? '') : entry
-  const { most, nameMore } = useMostNamed(`${orgId} ${entry}`)
+  const { most: wanted, nameMore } = useMostNamed(`${orgId} ${entry}`)
   const untied = batches.filter((batch) => hasRemainder(tieOf(batch)))
   const unpaid = batches.flatMap(({ value, problems }) => {
     const part = unpaidPart(value, problems)
     return part ? [{ value, part }] : []
   })
+  const most = {
+    untied: mostAtOnce(wanted.untied, untied.length),
+    unpaid: mostAtOnce(wanted.unpaid, unpaid.length),
+  }
   const unpaidNamed = unpaid.slice(0, most.unpaid)
   const codes = useQueries({
     queries: unpaidNamed.map(({ value, part }) => ({
@@ -312,13 +334,13 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
       ...more(
         'untied',
         untiedLeft,
-        `more ${plural(untiedLeft, 'batch doesn’t', 'batches don’t')} add up`,
+        `${most.untied > 0 ? 'more ' : ''}${plural(untiedLeft, 'batch doesn’t', 'batches don’t')} add up`,
       ),
       ...unpaidItems,
       ...more(
         'unpaid',
         unpaidLeft,
-        `more paid ${plural(unpaidLeft, 'batch has', 'batches have')} payouts not paid`,
+        `${most.unpaid > 0 ? 'more ' : ''}paid ${plural(unpaidLeft, 'batch has', 'batches have')} payouts not paid`,
       ),
     ],
     unchecked,
@@ -334,6 +356,10 @@ interface NamedBatches {
   readonly of: string
   readonly most: Readonly<Record<NamedKind, number>>
 }
+
+/** Many of a kind are one line until a person opens it: no wall of equal ones. */
+const mostAtOnce = (wanted: number, count: number): number =>
+  wanted === MOST_BATCHES_NAMED && count > wanted ? 0 : wanted
 
 /** How many of a kind are named one by one. Of another paypoint none were asked for. */
 function useMostNamed(of: string) {

@@ -32,17 +32,17 @@ const at = { entry: 'main-street', idOut: '100013', paymentId: '3001-P1' }
 const held = { TransEvent: 'On Hold', EventTime: '2026-11-20T12:00:00Z' }
 
 test.each([
-  ['On Hold', [held], 'On Hold since Nov 20'],
+  ['On Hold', [held], 'On HoldSince Nov 20'],
   ['On Hold', [{ ...held, EventData: { step: 1 } }], 'Your provider gave no reason.'],
   ['On Hold', [{ ...held, EventData: { note: 'Bank asks for papers' } }], '“Bank asks for papers”'],
-  ['On Hold', [], 'On Hold. Your provider gave no reason.'],
+  ['On Hold', [], 'On HoldYour provider gave no reason.Ask your provider and quote 3001-P1.'],
   [
     'Returned',
     [{ TransEvent: 'Returned', EventData: { returnReason: 'No such account' } }],
     '“No such account”',
   ],
   ['Canceled', [], 'Canceled. Your provider gave no reason.'],
-  ['In review', [], 'In review. Your provider gave no reason.'],
+  ['In review', [], 'In reviewYour provider gave no reason.'],
 ])('%s with the events %j says: %s (PO-S14)', (status, events, said) => {
   const { container } = render(
     <MemoryRouter>{payoutRecord.detail(payout(status, events), at)}</MemoryRouter>,
@@ -66,6 +66,10 @@ test('what is held isn’t paid again first; what isn’t, is (PO-S14)', () => {
       .filter((label) => label === 'Pay again')
   const first = (status: string) =>
     payoutRecord.heading(payout(status), at).actions?.map(({ label }) => label)
+  const folded = renderHook(() => payoutRecord.useActions?.(payout('On Hold'), at), {
+    wrapper: Asked,
+  }).result.current?.find(({ label }) => label === 'Pay again')
+  expect(folded?.isInMenu).toBe(true)
   expect([first('On Hold'), own('On Hold')]).toEqual([['View vendor'], ['Pay again']])
   expect([first('Paid'), own('Paid')]).toEqual([['Pay again'], []])
 })

@@ -112,16 +112,19 @@ function usePayoutActions(
 
 const isHeld = ({ PaymentStatus }: PayoutValue) => statusTone(PaymentStatus) === 'warning'
 
-const payAgain = ({ Vendor, PaymentId }: PayoutValue, entry: string): readonly PageAction[] =>
-  Vendor?.vendorId
+function payAgain(payout: PayoutValue, entry: string): readonly PageAction[] {
+  const { Vendor, PaymentId } = payout
+  return Vendor?.vendorId
     ? [
         {
           label: 'Pay again',
           icon: <Repeat aria-hidden="true" className="size-3.5" />,
+          ...(isHeld(payout) && { isInMenu: true }),
           to: paths.newPayout({ entry, vendor: Vendor.vendorId, again: PaymentId || undefined }),
         },
       ]
     : []
+}
 
 interface PayoutPartProps {
   readonly payout: PayoutValue
@@ -152,22 +155,62 @@ function PayoutWork({ payout, problems }: PayoutPartProps) {
 }
 
 /** Why a payout is held or paid nobody, as far as the service says: a code explains nothing (PO-S14). */
-function Reason({ payout: { PaymentStatus, PaymentId, Events = [] } }: { payout: PayoutValue }) {
+function Reason({ payout }: { payout: PayoutValue }) {
+  const { PaymentStatus, PaymentId } = payout
   const word = PaymentStatus?.trim() ?? ''
-  const isWaiting = statusTone(word) === 'warning'
-  if (!isWaiting && !isStopped(word)) return null
-  const event = Events.findLast(({ TransEvent }) => foldText(TransEvent ?? '') === foldText(word))
-  const reason = event && eventNote(event.EventData)
+  if (isHeld(payout)) {
+    return (
+      <Notice
+        tone="warning"
+        title={clampText(word, 60)}
+        actions={PaymentId && <CopyButton text={PaymentId} label="Copy payment ID" isLabelShown />}
+      >
+        <p>
+          <StoppedBy payout={payout} />
+        </p>
+        <p>
+          {'Ask your provider'}
+          {PaymentId ? (
+            <>
+              {' and quote '}
+              <span className="id-text">
+                <ForeignText>{PaymentId}</ForeignText>
+              </span>
+            </>
+          ) : (
+            ''
+          )}
+          {'. Don’t pay again before you know: it may still be paid.'}
+        </p>
+      </Notice>
+    )
+  }
+  if (!isStopped(word)) return null
   return (
     <p className="text-base text-ink-2">
-      <ForeignText>{clampText(word, 60)}</ForeignText>
-      {event?.EventTime && (
+      <StoppedBy payout={payout} />
+    </p>
+  )
+}
+
+/** "Returned on Nov 20. Your provider gave no reason." Of what is held, its word stands above. */
+function StoppedBy({ payout }: { payout: PayoutValue }) {
+  const { PaymentStatus, Events = [] } = payout
+  const word = PaymentStatus?.trim() ?? ''
+  const event = Events.findLast(({ TransEvent }) => foldText(TransEvent ?? '') === foldText(word))
+  const reason = event && eventNote(event.EventData)
+  const day = event?.EventTime && <Moment value={event.EventTime} style="date" />
+  return (
+    <>
+      {isHeld(payout) ? (
+        day && <>Since {day}. </>
+      ) : (
         <>
-          {isWaiting ? ' since ' : ' on '}
-          <Moment value={event.EventTime} style="date" />
+          <ForeignText>{clampText(word, 60)}</ForeignText>
+          {day && <> on {day}</>}
+          {'. '}
         </>
       )}
-      {'. '}
       {reason === undefined ? (
         'Your provider gave no reason.'
       ) : isPresenting() ? (
@@ -177,21 +220,7 @@ function Reason({ payout: { PaymentStatus, PaymentId, Events = [] } }: { payout:
           Your provider’s reason: “<ForeignText>{reason}</ForeignText>”.
         </>
       )}
-      {isWaiting && (
-        <>
-          {' Ask your provider'}
-          {PaymentId ? (
-            <>
-              {' and quote '}
-              <ForeignText>{PaymentId}</ForeignText>
-            </>
-          ) : (
-            ''
-          )}
-          {' before paying again: it may still be paid.'}
-        </>
-      )}
-    </p>
+    </>
   )
 }
 

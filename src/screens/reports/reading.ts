@@ -176,6 +176,15 @@ async function readReport(
   }
 }
 
+/** What was read of customers meanwhile is in the report; its payouts aren't read again. */
+export async function readRefundsAgain(asked: ReportAsked): Promise<void> {
+  const refunds = await readRefunds(asked)
+  queryClient.setQueryData<ReportData>(
+    keyOf('reports', asked),
+    (data) => data && { ...data, refunds, readAt: serviceNow() },
+  )
+}
+
 /** From this browser: the service lists neither payments nor refunds. */
 async function readRefunds(asked: ReportAsked): Promise<RefundsRead> {
   const scope = currentScope()

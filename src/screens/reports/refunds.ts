@@ -45,8 +45,8 @@ export interface RefundsRead {
   /** Records of refunds that name no payment. */
   readonly unnamed: number
   readonly customers: number
-  /** Customers whose records weren't read since the period ended, nor today. */
-  readonly stale: number
+  /** Customers whose records weren't read since the period ended, nor today: the longest unread first. */
+  readonly stale: readonly string[]
 }
 
 /** interface.md has no reason of a refund: what its sender wrote as its description. */
@@ -94,9 +94,12 @@ export function refundsIn(
     open: own.reduce((count, row) => count + refundsOpen(row), 0),
     unnamed: own.filter(isRefundRecord).length,
     customers: read.length,
-    stale: read.filter((each) => {
-      const day = todayIn(zone, readAt(each))
-      return day <= to && day < today
-    }).length,
+    stale: read
+      .filter((each) => {
+        const day = todayIn(zone, readAt(each))
+        return day <= to && day < today
+      })
+      .toSorted((a, b) => readAt(a) - readAt(b))
+      .map(({ id }) => id),
   }
 }

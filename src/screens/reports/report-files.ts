@@ -14,16 +14,8 @@ import { currentScope, scopeName } from '~/storage/scope'
 import { display } from '~/ui/locale'
 
 import { type ReportData, serviceTotalOf } from './reading'
-import {
-  type Report,
-  type ReportCell,
-  type ReportColumn,
-  type ReportName,
-  reportNames,
-  reportOf,
-  stoppedIn,
-  stoppedProblems,
-} from './reports'
+import { type ReportName, reportNames, reportOf, stoppedIn, stoppedProblems } from './reports'
+import type { Report, ReportCell, ReportColumn, ReportRow } from './report-shape'
 
 /** A column of numbers holds nothing else. What a sum lacks stands in a column of its own. */
 const sumField = (sum: Sum): string => (sum.added === 0 ? '' : decimalText(sum.exact))
@@ -44,19 +36,34 @@ const notAddedField = (sums: readonly (readonly [header: string, cell: ReportCel
 /** The day that the list shows; what can't be read as a time stays as it was sent. */
 const dayText = (time: string): string => dayOfMoment(time, display.zone) ?? time
 
-function fieldOf(cell: ReportCell, kind: ReportColumn['kind'] | undefined): string {
-  if (cell === undefined) return kind === 'count' ? '' : textField('')
-  if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'object') return sumField(cell)
-  return textField(visibleLines(kind === 'moment' ? dayText(cell) : cell))
+const PAYPOINT_ENTRY = 'Entry'
+
+/** A paypoint is its name and its entry, in two columns. */
+function fieldsOf(cell: ReportCell, kind: ReportColumn['kind'] | undefined): readonly string[] {
+  if (kind === 'paypoint') {
+    const entry = typeof cell === 'string' ? cell : ''
+    return [nameOfEntry(entry), entry].map((text) => textField(visibleLines(text)))
+  }
+  if (cell === undefined) return [kind === 'count' || kind === 'percent' ? '' : textField('')]
+  if (typeof cell === 'number') return [kind === 'percent' ? cell.toFixed(4) : String(cell)]
+  if (typeof cell === 'object') return [sumField(cell)]
+  return [textField(visibleLines(kind === 'moment' ? dayText(cell) : cell))]
 }
 
-export function reportCsv({ columns, rowsOf }: Report, data: ReportData): string {
+const headersOf = ({ header, kind }: ReportColumn): readonly string[] =>
+  kind === 'paypoint' ? [header, PAYPOINT_ENTRY] : kind === 'percent' ? [`${header} %`] : [header]
+
+/** @param rows as they are shown; by default in the report's own order */
+export function reportCsv(
+  { columns, rowsOf }: Report,
+  data: ReportData,
+  rows: readonly ReportRow[] = rowsOf(data),
+): string {
   const hasSums = columns.some(({ kind }) => kind === 'sum')
-  const headers = [...columns.map(({ header }) => header), ...(hasSums ? [NOT_ADDED] : [])]
-  const lines = rowsOf(data).map(({ cells }) =>
+  const headers = [...columns.flatMap(headersOf), ...(hasSums ? [NOT_ADDED] : [])]
+  const lines = rows.map(({ cells }) =>
     csvLine([
-      ...cells.map((cell, at) => fieldOf(cell, columns[at]?.kind)),
+      ...columns.flatMap(({ kind }, at) => fieldsOf(cells[at], kind)),
       ...(hasSums
         ? [notAddedField(cells.map((cell, at) => [columns[at]?.header ?? '', cell]))]
         : []),
@@ -150,6 +157,7 @@ const payoutsHeader = [
   'Fee',
   'Currency',
   'Paypoint',
+  PAYPOINT_ENTRY,
   NOT_ADDED,
 ]
 
@@ -171,6 +179,7 @@ function payoutsCsv({ payouts }: ReportData): string {
       sumField(total),
       sumField(fee),
       textField(each.total.currency ?? ''),
+      textField(visibleLines(nameOfEntry(each.entry))),
       textField(each.entry),
       notAddedField([
         ['Amount', total],
@@ -211,7 +220,7 @@ export async function monthFiles(data: ReportData): Promise<{ blob: Blob; name: 
     refunds: data.refunds && {
       read: data.refunds.refunds.length,
       customers: data.refunds.customers,
-      customersNotReadSince: data.refunds.stale,
+      customersNotReadSince: data.refunds.stale.length,
       undated: data.refunds.undated,
       notConfirmed: data.refunds.open,
     },

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
@@ -20,11 +21,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const Address = () => <output aria-label="Address">{useLocation().search}</output>
+
 const show = (search: string) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/reports?entry=main-street&${search}`]}>
         <ReportsPage />
+        <Address />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -48,7 +52,7 @@ test('what came back says by which day', async () => {
   expect(
     await screen.findByText(/^When it came back or stopped is when your provider last/, {}, wait),
   ).toBeDefined()
-  expect(screen.getByText('Came back or stopped', { selector: 'th' })).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'Came back or stopped' })).toBeDefined()
 }, 15_000)
 
 test('a report answers in figures, and shows no column without values', async () => {
@@ -60,13 +64,17 @@ test('a report answers in figures, and shows no column without values', async ()
   expect(heads).not.toContain('Currency')
   // Its sums are those of the rows.
   const at = heads.indexOf('Paid, including processed USD')
-  const paid = screen
+  const figures = screen
     .getAllByRole('row')
     .slice(1)
     .map((row) => Number(row.children[at]?.textContent.replaceAll(',', '').replace('–', '0')))
-  const cents = paid.reduce((sum, each) => sum + Math.round(each * 100), 0)
+  const centsOf = (amount: number) => Math.round(amount * 100)
+  const [total = 0, ...paid] = figures.toReversed()
+  const cents = paid.reduce((sum, each) => sum + centsOf(each), 0)
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toMatch(/^Total/)
+  expect(centsOf(total)).toBe(cents)
   const figure = /\$([\d,.]+\.\d\d)/.exec(answer.textContent)?.[1] ?? ''
-  expect(Math.round(Number(figure.replaceAll(',', '')) * 100)).toBe(cents)
+  expect(centsOf(Number(figure.replaceAll(',', '')))).toBe(cents)
 })
 
 test('amounts of batches, which have no currency, are in no figure', async () => {
@@ -75,3 +83,51 @@ test('amounts of batches, which have no currency, are in no figure', async () =>
   expect(answer.textContent).toMatch(/Reached the bank\d+batch/)
   expect(answer.querySelector('[data-sum]')).toBeNull()
 })
+
+test('a column’s head sorts, in the address and for who hears it; the total stays below', async () => {
+  show('report=methods&from=2026-10-01&to=2026-10-31')
+  const head = await screen.findByRole('button', { name: /^Total/ })
+  const columns = screen.getAllByRole('columnheader')
+  const at = columns.findIndex((column) => column.contains(head))
+  const totals = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1, -1)
+      .map((row) => Number(row.children[at]?.textContent.replaceAll(',', '')))
+  await userEvent.click(head)
+  expect(columns[at]?.getAttribute('aria-sort')).toBe('descending')
+  expect(decodeURIComponent(screen.getByLabelText('Address').textContent)).toContain(
+    'sortBy=desc(total)',
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(columns[at]?.getAttribute('aria-sort')).toBe('ascending')
+  const found = totals()
+  expect(found.length).toBeGreaterThan(2)
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toMatch(/^Total/)
+})
+
+test('several currencies have a head and a total each, and paypoints are called by name', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter
+        initialEntries={['/reports?entry=*&report=checks&from=2026-01-01&to=2026-11-20']}
+      >
+        <ReportsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const table = within(
+    await screen.findByRole('table', { name: 'Check register' }, { timeout: 9000 }),
+  )
+  const heads = table.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const currencies = heads.filter((head) => /^[A-Z]{3}$/.test(head))
+  expect(currencies.length).toBeGreaterThan(1)
+  for (const currency of currencies) {
+    expect(heads.indexOf(`Total ${currency}`)).toBeGreaterThan(heads.indexOf(currency))
+  }
+  expect(table.getAllByText('Harbor Goods & Supply').length).toBeGreaterThan(0)
+  expect(table.queryByText('harbor-goods')).toBeNull()
+  // The currency stands in the heads alone.
+  expect(table.queryByText(/[$¥]/)).toBeNull()
+}, 15_000)

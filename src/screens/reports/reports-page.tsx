@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, FileDown } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { getConnection } from '~/api/connection'
-import { allEntries, entriesOf } from '~/api/entries'
+import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { DayZone } from '~/filters/day-zone'
 import { useToday } from '~/filters/use-today'
@@ -17,38 +17,36 @@ import { LoadFailure } from '~/table/load-failure'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { CellText, Count, NotGiven } from '~/ui/cell-text'
 import { EmptyState } from '~/ui/empty-state'
 import { Field } from '~/ui/field'
 import { figureCell, figureRow, FigureText, SumsFigure } from '~/ui/figure'
-import { ForeignText } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
-import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
-import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
-import { PlainTable } from '~/ui/plain-table'
 import { saveFile } from '~/ui/received-file'
 import { SegmentedLinks } from '~/ui/segmented'
 import { Skeleton } from '~/ui/skeleton'
-import { StatusBadge } from '~/ui/status'
-import { SumText } from '~/ui/sum-text'
 
 import { type ReportAsked, type ReportData, reportData, reportProgress } from './reading'
 import { batchProblems, monthFiles, reportCsv, reportFileName, tieOfReport } from './report-files'
+import { ReadStale } from './read-stale'
+import { payoutNoun } from './report-groups'
+import {
+  byCurrencyOfRow,
+  type ReportSort,
+  readReportSort,
+  sortedRows,
+  sortParameter,
+} from './report-order'
+import type { Report, ReportFigure, ReportRow } from './report-shape'
+import { ReportTable } from './report-table'
 import {
   batchNoun,
   isReportName,
-  payoutNoun,
-  type Report,
-  type ReportCell,
-  type ReportColumn,
-  type ReportFigure,
   type ReportName,
   reportNames,
   reportOf,
-  type ReportRow,
   stoppedProblems,
 } from './reports'
 
@@ -86,6 +84,10 @@ export function Component() {
   const navigate = useNavigate()
   const today = useToday()
   const search = readSearch(params, today)
+  const report = reportOf(search.name)
+  const { name } = search
+  const query = params.toString()
+  const sort = readReportSort(query, report)
   const { orgId, defaultEntry } = getConnection()
   const known = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const isOfSeveral = (known.data?.entries.length ?? 0) > 1
@@ -97,19 +99,20 @@ export function Component() {
         : defaultEntry
       : undefined)
   useChosenEntries(search.entry === undefined ? [] : [search.entry], true)
-  const pathWith = (change: Partial<ReportSearch>) => {
-    const { name, entry: at, from, to } = { ...search, ...change }
+  const pathWith = (change: Partial<ReportSearch & Pick<SortedProps, 'sort'>>) => {
+    const { name: of, entry: at, from, to, sort: by } = { ...search, sort, ...change }
     const isAsked = search.isAsked || change.from !== undefined || change.to !== undefined
-    return paths.reports({ report: name, entry: at, ...(isAsked && { from, to }) })
+    // Another report has other columns.
+    const sortBy = by && of === name ? sortParameter(by) : undefined
+    return paths.reports({ report: of, entry: at, ...(isAsked && { from, to }), sortBy })
   }
-  const go = (change: Partial<ReportSearch>) =>
+  const go = (change: Parameters<typeof pathWith>[0]) =>
     void navigate(pathWith(change), { preventScrollReset: true })
   const asked: ReportAsked = { entry: entry ?? '', from: search.from, to: search.to }
   const { data, error, isFetching, refetch } = useQuery({
     ...reportData(asked, orgId),
     enabled: entry !== undefined && entry !== '',
   })
-  const report = reportOf(search.name)
   return (
     <Page>
       <PageHeader
@@ -124,15 +127,15 @@ export function Component() {
             />
           </>
         }
-        actions={fileActions(search.name, data)}
+        actions={fileActions(search.name, data, sort)}
       />
       <div className="flex min-w-0">
         <SegmentedLinks
           label="Report"
-          links={reportNames.map((name) => ({
-            to: pathWith({ name }),
-            label: reportOf(name).title,
-            isOn: name === search.name,
+          links={reportNames.map((each) => ({
+            to: pathWith({ name: each }),
+            label: reportOf(each).title,
+            isOn: each === name,
           }))}
         />
       </div>
@@ -147,6 +150,9 @@ export function Component() {
           data={data}
           isFetching={isFetching}
           onRefresh={() => void refetch()}
+          query={query}
+          sort={sort}
+          onSort={(next) => go({ sort: next })}
         />
       ) : (
         <Reading asked={asked} />
@@ -155,7 +161,7 @@ export function Component() {
   )
 }
 
-function fileActions(name: ReportName, data: ReportData | undefined) {
+function fileActions(name: ReportName, data: ReportData | undefined, sort: ReportSort | undefined) {
   const disabledReason = isPresenting()
     ? 'A file would hold the real names and amounts. End presenter mode first.'
     : data
@@ -168,7 +174,11 @@ function fileActions(name: ReportName, data: ReportData | undefined) {
       disabledReason,
       onSelect: () => {
         if (!data) return
-        const file = new Blob([reportCsv(reportOf(name), data)], { type: 'text/csv;charset=utf-8' })
+        const report = reportOf(name)
+        const rows = sortedRows(report.rowsOf(data), report.columns, sort)
+        // As they stand on the screen.
+        const shown = byCurrencyOfRow(rows, report.columns).flatMap((same) => same.rows)
+        const file = new Blob([reportCsv(report, data, shown)], { type: 'text/csv;charset=utf-8' })
         saveFile(file, reportFileName(name, data))
         announce(`${reportOf(name).title} exported`)
       },
@@ -274,20 +284,37 @@ interface ReportShownProps {
   readonly onRefresh: () => void
 }
 
-function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) {
+interface SortedProps {
+  /** The address, which says the sort. */
+  readonly query: string
+  readonly sort: ReportSort | undefined
+  readonly onSort: (sort: ReportSort | undefined) => void
+}
+
+/** Paypoints are found by their names, as they are shown. */
+const wordsOfRow = ({ columns }: Report, { cells }: ReportRow): string =>
+  foldForWords(
+    cells
+      .flatMap((cell, at) =>
+        typeof cell === 'string'
+          ? [cell, columns[at]?.kind === 'paypoint' ? nameOfEntry(cell) : '']
+          : [],
+      )
+      .join('\n'),
+  )
+
+function ReportShown(props: ReportShownProps & SortedProps) {
+  const { report, data, isFetching, onRefresh, query, sort, onSort } = props
   const [find, setFind] = useState('')
   const [most, setMost] = useState(MOST_DAYS_SHOWN)
   // Not at each key of “Find a row”: a report may be of thousands of payouts.
-  const rows = useMemo(() => report.rowsOf(data), [report, data])
+  const all = useMemo(() => report.rowsOf(data), [report, data])
+  const rows = useMemo(
+    () => sortedRows(all, report.columns, readReportSort(query, report)),
+    [all, report, query],
+  )
   const words = foldForWords(find.trim())
-  const found =
-    words === ''
-      ? rows
-      : rows.filter(({ cells }) =>
-          foldForWords(cells.filter((cell) => typeof cell === 'string').join('\n')).includes(words),
-        )
-  const shown = shownColumns(report, rows)
-  const currency = onlyCurrency(rows)
+  const found = words === '' ? rows : rows.filter((row) => wordsOfRow(report, row).includes(words))
   const left = report.leavesOut?.(data)
   const says = report.says?.(data)
   return (
@@ -315,24 +342,14 @@ function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) 
                 : countText(rows.length, rowNoun)}
             </p>
           </div>
-          <PlainTable
-            label={report.title}
-            columns={shown.map(({ column: { header, kind } }) => ({
-              header: kind === 'sum' && currency !== undefined ? `${header} ${currency}` : header,
-              ...((kind === 'sum' || kind === 'count') && { align: 'end' }),
-            }))}
-            rows={found.slice(0, most).map(({ id, cells, to }) => ({
-              id,
-              cells: shown.map(({ column, at }) => (
-                <ReportCellShown
-                  key={column.header}
-                  cell={cells[at]}
-                  column={column}
-                  hasCurrency={currency === undefined}
-                  to={at === 0 ? to : undefined}
-                />
-              )),
-            }))}
+          <ReportTable
+            report={report}
+            rows={rows}
+            found={found}
+            most={most}
+            isOfSeveral={data.asked.entry === allEntries}
+            sort={sort}
+            onSort={onSort}
           />
           {found.length > most && (
             <div>
@@ -347,32 +364,6 @@ function ReportShown({ report, data, isFetching, onRefresh }: ReportShownProps) 
   )
 }
 
-/** Those that some row has a value for. A sum shows its currency itself. */
-function shownColumns({ columns }: Report, rows: readonly ReportRow[]) {
-  return columns
-    .map((column, at) => ({ column, at }))
-    .filter(
-      ({ column, at }) =>
-        at === 0 ||
-        (column.kind !== 'currency' && rows.some(({ cells }) => !isEmptyCell(cells[at]))),
-    )
-}
-
-/** That of all sums, which the heads then name once. */
-function onlyCurrency(rows: readonly ReportRow[]): string | undefined {
-  const sums = rows.flatMap(({ cells }) =>
-    cells.flatMap((cell) => (typeof cell === 'object' && !isEmptyCell(cell) ? [cell] : [])),
-  )
-  const currencies = new Set(sums.map(({ currency }) => currency))
-  const [only] = currencies
-  return currencies.size === 1 ? only : undefined
-}
-
-const isEmptyCell = (cell: ReportCell): boolean =>
-  cell === undefined ||
-  cell === '' ||
-  (typeof cell === 'object' && cell.added + cell.missing + cell.unreadable === 0)
-
 const rowNoun = { one: 'row', many: 'rows' }
 
 const customerNoun = { one: 'customer', many: 'customers' }
@@ -381,9 +372,9 @@ const customerNoun = { one: 'customer', many: 'customers' }
 function refundProblems({ refunds }: ReportData): readonly string[] {
   if (!refunds) return ['This browser doesn’t store what it has read']
   const { stale, customers } = refunds
-  return stale > 0
+  return stale.length > 0
     ? [
-        `${String(stale)} of ${countText(customers, customerNoun)} ${stale === 1 ? 'wasn’t' : 'weren’t'} read since the period ended`,
+        `${countShown(stale.length)} of ${countText(customers, customerNoun)} ${stale.length === 1 ? 'wasn’t' : 'weren’t'} read since the period ended`,
       ]
     : []
 }
@@ -428,7 +419,17 @@ function ReportHead({ report, data, isFetching, onRefresh }: ReportShownProps) {
   return (
     <section aria-label={report.question} className="@container flex min-w-0 flex-col gap-3">
       {problems.length > 0 && (
-        <Notice tone="warning" title="This report may be incomplete">
+        <Notice
+          tone="warning"
+          title="This report may be incomplete"
+          actions={
+            report.of === 'refunds' &&
+            data.refunds !== undefined &&
+            data.refunds.stale.length > 0 && (
+              <ReadStale ids={data.refunds.stale} asked={data.asked} />
+            )
+          }
+        >
           {problems.join('. ')}.
         </Notice>
       )}
@@ -483,47 +484,5 @@ function ReportFigureShown({ figure: { label, sums, count, noun } }: { figure: R
         <SumsFigure sums={sums}>{counted !== undefined && <span>{counted}</span>}</SumsFigure>
       )}
     </li>
-  )
-}
-
-function ReportCellShown({
-  cell,
-  column,
-  to,
-  hasCurrency,
-}: {
-  cell: ReportCell
-  hasCurrency: boolean
-  column: ReportColumn
-  to: string | undefined
-}): ReactNode {
-  if (cell === undefined || cell === '') return <NotGiven />
-  if (typeof cell === 'number') return <Count value={cell} />
-  if (typeof cell === 'object') {
-    return isEmptyCell(cell) ? (
-      <span className="block text-end text-ink-3">–</span>
-    ) : (
-      <SumText sum={cell} hasCurrency={hasCurrency} />
-    )
-  }
-  if (column.kind === 'status') return <StatusBadge words={cell} />
-  const shown =
-    column.kind === 'moment' ? (
-      <Moment value={cell} style="date" />
-    ) : column.kind === 'id' ? (
-      <span className="id-text whitespace-nowrap">
-        <ForeignText>{cell}</ForeignText>
-      </span>
-    ) : (
-      <span className="line-clamp-2 max-w-100 min-w-28" title={cell.length > 60 ? cell : undefined}>
-        <CellText>{cell}</CellText>
-      </span>
-    )
-  return to === undefined ? (
-    shown
-  ) : (
-    <Link to={to} className="hover:underline">
-      {shown}
-    </Link>
   )
 }

@@ -14,14 +14,8 @@ import { addend, type Sum } from '~/lib/sums'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { reportData, type ReportData, type ReportPayout } from './reading'
 import { batchProblems, monthFiles, monthTexts, reportCsv, tieOfReport } from './report-files'
-import {
-  outcomeOf,
-  reportNames,
-  reportOf,
-  stoppedIn,
-  stoppedProblems,
-  type ReportName,
-} from './reports'
+import { outcomeOf } from './report-groups'
+import { reportNames, reportOf, stoppedIn, stoppedProblems, type ReportName } from './reports'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -203,7 +197,7 @@ test('checks are in order of their numbers, those without one last (PO-B4)', () 
   expect(rows.map(({ cells }) => cells[0])).toEqual(['999', '1000', '1001', undefined])
   const [header, line] = reportCsv(reportOf('checks'), data).split('\r\n')
   expect(header).toContain('"Check number","Created","Payee","Currency","Amount","Status"')
-  expect(line).toBe('"999","2026-11-03","Ann","USD",1.00,"Paid","3","main",""')
+  expect(line).toBe('"999","2026-11-03","Ann","USD",1.00,"Paid","3","main","main",""')
 })
 
 const RANKED = [
@@ -265,14 +259,14 @@ test('a file’s numbers are numbers, with what they lack in a column of its own
       .find((file) => file.name === name)
       ?.text.split('\r\n')
   expect(lineOf('Fees.csv')?.slice(0, 2)).toEqual([
-    '\uFEFF"Method","Currency","Payouts","Total","Fees","Not added"',
-    '"ACH","USD",2,2.00,2.00,"Fees: 1 amount missing"',
+    '\uFEFF"Method","Currency","Payouts","Total","Fees","Fee rate %","Not added"',
+    '"ACH","USD",2,2.00,2.00,,"Fees: 1 amount missing"',
   ])
   expect(lineOf('payouts.csv')?.[1]).toBe(
-    '"1","","2026-11-03","soon","","","ACH","","Returned",1.00,,"USD","main","Fee: 1 amount missing"',
+    '"1","","2026-11-03","soon","","","ACH","","Returned",1.00,,"USD","main","main","Fee: 1 amount missing"',
   )
   expect(lineOf('Came back or stopped.csv')?.[1]).toBe(
-    '"","2026-11-03","soon","ACH","USD",1.00,"Returned","1","main",""',
+    '"","2026-11-03","soon","ACH","USD",1.00,"Returned","1","main","main",""',
   )
 })
 
@@ -322,8 +316,8 @@ test('a batch has its number, status, difference and, where known, currency', ()
     batchCurrencies: new Map([['1', 'USD']]),
   }
   expect(reportCsv(reportOf('days'), data).split('\r\n').slice(1, 3)).toEqual([
-    '"2026-11-03","main","BT-1","Paid","USD",3,10.00,0.00,10.00,,,,,""',
-    '"2026-11-03","main","BT-2","Paid","",3,10.00,2.50,7.50,,,,,""',
+    '"2026-11-03","main","main","BT-1","Paid","USD",3,10.00,0.00,10.00,,,,,""',
+    '"2026-11-03","main","main","BT-2","Paid","",3,10.00,2.50,7.50,,,,,""',
   ])
 })
 

@@ -12,196 +12,28 @@ import { factDayOf } from '~/lib/days'
 import { isId } from '~/lib/ids'
 import { isZero } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
-import { hasPaid, isStopped, isUnderWay, statusTone } from '~/lib/status-tone'
-import { addend, type Addend, type Sum, roughly, sumByCurrency, sumFigures } from '~/lib/sums'
+import { hasPaid } from '~/lib/status-tone'
+import { addend, sumFigures } from '~/lib/sums'
 import { paths } from '~/paths'
 
 import type { ReportData, ReportPayout } from './reading'
-
-export interface ReportColumn {
-  readonly header: string
-  /** `currency` is that of the row's sums: files have it as a column, the screen as their sign. */
-  readonly kind: 'text' | 'id' | 'moment' | 'status' | 'count' | 'sum' | 'currency'
-}
-
-export type ReportCell = string | number | Sum | undefined
-
-export interface ReportRow {
-  readonly id: string
-  readonly cells: readonly ReportCell[]
-  /** Of its first cell. */
-  readonly to?: string | undefined
-}
-
-/** The answer, or a part of it: sums by currency, or how many. */
-export interface ReportFigure {
-  readonly label: string
-  readonly sums?: readonly Sum[]
-  readonly count?: number
-  /** What is counted. */
-  readonly noun?: { readonly one: string; readonly many: string }
-}
-
-export interface Report {
-  readonly title: string
-  /** The question that it answers. */
-  readonly question: string
-  /** The answer in at most four figures, the first the one that was asked for. */
-  readonly figuresOf: (data: ReportData) => readonly ReportFigure[]
-  /** The period that is asked for as a rule, by the name that periods have; else this month. */
-  readonly period?: 'Year to date'
-  readonly columns: readonly ReportColumn[]
-  readonly rowsOf: (data: ReportData) => readonly ReportRow[]
-  /** What isn't in its rows, and why. */
-  readonly leavesOut?: (data: ReportData) => string | undefined
-  /** What its rows are made of, if not of payouts. */
-  readonly of?: 'batches' | 'refunds' | 'stopped'
-  /** How it was made, where its rows need a word. */
-  readonly says?: (data: ReportData) => string | undefined
-  /** Every payout that was read is in one of its rows: their sums are those of the period. */
-  readonly isOfAll?: true
-}
-
-type Outcome = 'paid' | 'moving' | 'stopped' | 'unknown'
-
-/** What the service's word says became of the money. */
-export function outcomeOf(word: string | undefined): Outcome {
-  if (isStopped(word)) return 'stopped'
-  if (hasPaid(word)) return 'paid'
-  return isUnderWay(word) || statusTone(word) === 'warning' ? 'moving' : 'unknown'
-}
-
-const outcomes: readonly (readonly [Outcome, string])[] = [
-  ['paid', 'Paid, including processed'],
-  ['moving', 'On the way'],
-  ['stopped', 'Came back or stopped'],
-  ['unknown', 'Status not known'],
-]
-
-const outcomeColumns: readonly ReportColumn[] = outcomes.map(([, header]) => ({
-  header,
-  kind: 'sum',
-}))
-
-const currencyOf = ({ currency }: Addend): string => currency ?? ''
-
-/** Amounts of one currency, by what became of them. */
-const outcomeSums = (payouts: readonly ReportPayout[]): readonly Sum[] =>
-  outcomes.map(([wanted]) =>
-    sumOfOne(payouts.filter(({ word }) => outcomeOf(word) === wanted).map(({ total }) => total)),
-  )
-
-/** @param addends of one currency */
-const sumOfOne = (addends: readonly Addend[]): Sum => sumFigures(addends, addends[0]?.currency)
-
-interface Group {
-  readonly key: string
-  readonly currency: string
-  readonly payouts: readonly ReportPayout[]
-}
-
-function groupsOf(
-  payouts: readonly ReportPayout[],
-  keyOf: (payout: ReportPayout) => string,
-): readonly Group[] {
-  const byKey = Map.groupBy(payouts, (each) =>
-    JSON.stringify([keyOf(each), currencyOf(each.total)]),
-  )
-  return [...byKey.values()].flatMap((same) => {
-    const [first] = same
-    return first ? [{ key: keyOf(first), currency: currencyOf(first.total), payouts: same }] : []
-  })
-}
-
-/** Amounts are compared in one currency only: that of most payouts comes first. */
-function rankedGroups(groups: readonly Group[], sumOf: (group: Group) => Sum): readonly Group[] {
-  const counts = new Map<string, number>()
-  for (const { currency, payouts } of groups) {
-    counts.set(currency, (counts.get(currency) ?? 0) + payouts.length)
-  }
-  const rank = new Map(
-    [...counts]
-      .toSorted(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
-      .map(([currency], at) => [currency, at]),
-  )
-  const place = ({ currency }: Group) => rank.get(currency) ?? 0
-  return groups
-    .map((group) => ({ group, amount: roughly(sumOf(group)) }))
-    .toSorted(
-      (a, b) =>
-        place(a.group) - place(b.group) ||
-        b.amount - a.amount ||
-        a.group.key.localeCompare(b.group.key),
-    )
-    .map(({ group }) => group)
-}
-
-const paidSum = ({ payouts }: Group): Sum =>
-  sumOfOne(payouts.filter(({ word }) => outcomeOf(word) === 'paid').map(({ total }) => total))
-
-/** A vendor is its ID; without one, its name. */
-const vendorKey = ({ vendorId, vendor }: ReportPayout): string =>
-  vendorId === undefined ? `name ${vendor ?? ''}` : `vendor ${vendorId}`
-
-function vendorRows({ payouts }: ReportData): readonly ReportRow[] {
-  return rankedGroups(groupsOf(payouts, vendorKey), paidSum).map(
-    ({ key, currency, payouts: same }): ReportRow => {
-      const newest = same.at(-1)
-      return {
-        id: `${key} ${currency}`,
-        cells: [
-          newest?.vendor ?? (newest?.vendorId && `Vendor ${newest.vendorId}`),
-          same.findLast(({ vendorNumber }) => vendorNumber !== undefined)?.vendorNumber,
-          currency,
-          same.length,
-          ...outcomeSums(same),
-        ],
-        to: newest?.vendorId === undefined ? undefined : paths.vendor(newest.vendorId),
-      }
-    },
-  )
-}
-
-/** A row for each method, with its total and what else is added up of it. */
-const byMethod =
-  (sumsOf: (same: readonly ReportPayout[]) => readonly Sum[], rankedBy: (group: Group) => Sum) =>
-  ({ payouts }: ReportData): readonly ReportRow[] =>
-    rankedGroups(
-      groupsOf(payouts, ({ method }) => method?.toLowerCase() ?? ''),
-      rankedBy,
-    ).map(({ key, currency, payouts: same }): ReportRow => ({
-      id: `${key} ${currency}`,
-      cells: [
-        methodLabel(same[0]?.method),
-        currency,
-        same.length,
-        totalSum({ payouts: same }),
-        ...sumsOf(same),
-      ],
-    }))
-
-const totalSum = ({ payouts }: Pick<Group, 'payouts'>): Sum =>
-  sumOfOne(payouts.map(({ total }) => total))
-
-const feeSum = ({ payouts }: Pick<Group, 'payouts'>): Sum => sumOfOne(payouts.map(({ fee }) => fee))
-
-export const payoutNoun = { one: 'payout', many: 'payouts' }
-
-/** That of most amounts first. */
-const sumsOf = (addends: readonly Addend[]): readonly Sum[] =>
-  sumByCurrency(addends).toSorted((a, b) => b.added - a.added)
-
-const totalsOf = (payouts: readonly ReportPayout[]): readonly Sum[] =>
-  sumsOf(payouts.map(({ total }) => total))
-
-/** What became of all payouts of the period. What nobody can place is a figure only where there is some. */
-const outcomeFigures = ({ payouts }: ReportData): readonly ReportFigure[] =>
-  outcomes
-    .map(([wanted, label]) => {
-      const same = payouts.filter(({ word }) => outcomeOf(word) === wanted)
-      return { label, sums: totalsOf(same), count: same.length, noun: payoutNoun, wanted }
-    })
-    .filter(({ wanted, count }) => wanted !== 'unknown' || count > 0)
+import {
+  byMethod,
+  currencyOf,
+  feeSum,
+  outcomeColumns,
+  outcomeFigures,
+  outcomeOf,
+  outcomeSums,
+  payoutNoun,
+  sumOfOne,
+  sumsOf,
+  totalsOf,
+  totalSum,
+  vendorRows,
+} from './report-groups'
+import { withShares } from './report-order'
+import type { Report, ReportCell, ReportColumn, ReportRow } from './report-shape'
 
 const payoutPath = ({ entry, id, reference }: ReportPayout): string =>
   paths.payout({ entry, idOut: id }, { ref: reference })
@@ -330,7 +162,7 @@ const dayRows = ({ batches, batchCurrencies }: ReportData): readonly ReportRow[]
         id: `${day} ${value.EntryName ?? ''} ${value.BatchNumber ?? ''} ${value.IdBatch}`,
         cells: [
           day,
-          value.PaypointDba ?? value.EntryName ?? '',
+          value.EntryName ?? value.PaypointDba ?? '',
           value.BatchNumber?.trim(),
           value.BatchStatusText?.trim(),
           currency,
@@ -381,8 +213,19 @@ const payoutColumns: readonly ReportColumn[] = [
   { header: 'Amount', kind: 'sum' },
   { header: 'Status', kind: 'status' },
   { header: 'Payout ID', kind: 'id' },
-  { header: 'Paypoint', kind: 'id' },
+  { header: 'Paypoint', kind: 'paypoint' },
 ]
+
+const feeColumns: readonly ReportColumn[] = [
+  { header: 'Method', kind: 'text' },
+  { header: 'Currency', kind: 'currency' },
+  { header: 'Payouts', kind: 'count' },
+  { header: 'Total', kind: 'sum' },
+  { header: 'Fees', kind: 'sum' },
+  { header: 'Fee rate', kind: 'percent', share: { part: 'Fees', whole: 'Total' } },
+]
+
+const feeRows = byMethod((same) => [feeSum({ payouts: same })], feeSum)
 
 export const reports = {
   vendors: {
@@ -453,13 +296,13 @@ export const reports = {
     },
     columns: [
       { header: 'Day', kind: 'moment' },
-      { header: 'Paypoint', kind: 'text' },
+      { header: 'Paypoint', kind: 'paypoint' },
       { header: 'Batch number', kind: 'id' },
       { header: 'Status', kind: 'status' },
       { header: 'Currency', kind: 'currency' },
       { header: 'Payouts', kind: 'count' },
       { header: 'Amount', kind: 'sum' },
-      { header: 'Difference', kind: 'sum' },
+      { header: 'Difference', kind: 'sum', isDifference: true },
       { header: 'ACH', kind: 'sum' },
       { header: 'Card', kind: 'sum' },
       { header: 'Virtual card', kind: 'sum' },
@@ -488,14 +331,9 @@ export const reports = {
       { label: 'Fees', sums: sumsOf(payouts.map(({ fee }) => fee)) },
       { label: 'Payouts in all', sums: totalsOf(payouts), count: payouts.length, noun: payoutNoun },
     ],
-    columns: [
-      { header: 'Method', kind: 'text' },
-      { header: 'Currency', kind: 'currency' },
-      { header: 'Payouts', kind: 'count' },
-      { header: 'Total', kind: 'sum' },
-      { header: 'Fees', kind: 'sum' },
-    ],
-    rowsOf: byMethod((same) => [feeSum({ payouts: same })], feeSum),
+    columns: feeColumns,
+    rowsOf: (data) =>
+      feeRows(data).map((row) => ({ ...row, cells: withShares(row.cells, feeColumns) })),
     isOfAll: true,
   },
   stopped: {
@@ -560,12 +398,13 @@ export const reports = {
       { header: 'Payment ID', kind: 'id' },
       { header: 'Currency', kind: 'currency' },
       { header: 'Refunded', kind: 'sum' },
-      { header: 'Of', kind: 'sum' },
-      { header: 'Kept', kind: 'sum' },
+      // A payment that was refunded twice stands in two rows.
+      { header: 'Of', kind: 'sum', isRepeated: true },
+      { header: 'Kept', kind: 'sum', isRepeated: true },
       { header: 'Reason', kind: 'text' },
       { header: 'Status', kind: 'status' },
       { header: 'Refund reference', kind: 'id' },
-      { header: 'Paypoint', kind: 'id' },
+      { header: 'Paypoint', kind: 'paypoint' },
     ],
     rowsOf: refundRows,
     of: 'refunds',
@@ -601,7 +440,10 @@ export const reports = {
       { header: 'Why', kind: 'text' },
       { header: 'Beside', kind: 'id' },
       { header: 'Created before', kind: 'moment' },
-      ...payoutColumns,
+      // One payout may be worth a look for several reasons.
+      ...payoutColumns.map((column) =>
+        column.kind === 'sum' ? ({ ...column, isRepeated: true } as const) : column,
+      ),
     ],
     rowsOf: lookRows,
     leavesOut: () => 'payouts before the period, and those that came back or stopped',

@@ -8,6 +8,7 @@ import { homeEntry } from '~/api/connection'
 import { serviceNow } from '~/api/service-clock'
 import { ledgerFacts } from '~/domain/bills/ledger'
 import { keepEnteredBills, useLedger } from '~/domain/bills/ledger-query'
+import { useTodayHere } from '~/filters/use-today'
 import { FormFields } from '~/form/definition/form-fields'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { FormShell } from '~/form/form-shell'
@@ -28,6 +29,7 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { billLookUp } from '../entered-record'
+import { CurrencyOfBill, DueDateOfBill } from './filled-in'
 import { enteredBillOf, enteredForm, enteredValues, type EnteredValues } from './form'
 
 export function Component() {
@@ -49,11 +51,13 @@ function EditBill({ id }: { id: string }) {
 
 function NewBill({ search }: { search: string }) {
   const asked = new URLSearchParams(search)
+  const today = useTodayHere()
   const [start, setStart] = useState(() => ({
     round: 0,
     values: enteredForm.empty({
       entry: asked.get('entry') ?? homeEntry(),
       vendorName: asked.get('vendor') ?? '',
+      billDate: today,
     }),
   }))
   return (
@@ -63,7 +67,7 @@ function NewBill({ search }: { search: string }) {
       onAnother={({ entry, currency }) =>
         setStart(({ round }) => ({
           round: round + 1,
-          values: enteredForm.empty({ entry, currency }),
+          values: enteredForm.empty({ entry, currency, billDate: today }),
         }))
       }
     />
@@ -134,7 +138,14 @@ function EnterBill({ id, start, onAnother }: EnterBillProps) {
           form={form}
           fields={enteredForm.fields}
           step="bill"
-          parts={{ vendorName: <VendorNameField form={form} /> }}
+          parts={{
+            vendorName: <VendorNameField form={form} />,
+            // What is changed keeps what it has.
+            ...(id === undefined && {
+              currency: <CurrencyOfBill form={form} />,
+              dueDate: <DueDateOfBill form={form} />,
+            }),
+          }}
           after={{ number: !kept && <KnownAlready form={form} except={id} /> }}
         />
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">

@@ -146,7 +146,10 @@ describe('a pay run that is being prepared', () => {
     const [second] = (await payoutsOfRun(place, { from: 1, limit: 1 }, AbortSignal.timeout(5000)))
       .records
     expect(second?.value.IdOut).toBe(made.records[1]?.value.IdOut)
-    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'More actions' })).toBeTruthy()
+    expect(
+      screen.getByText(/^Every row was sent.* changes show here and in your inbox\.$/),
+    ).toBeTruthy()
   })
 
   test('rows that aren’t sent have one figure, in the review and in the run (PO-M14)', async () => {

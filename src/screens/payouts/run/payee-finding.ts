@@ -134,6 +134,14 @@ const joinProblems =
   (cells, settings) =>
     all.flatMap((each) => each(cells, settings))
 
+const warnings: Readonly<Record<Finding['kind'], string>> = {
+  amount: 'Possible duplicate',
+  bill: 'Possible duplicate',
+  account: 'Other account',
+  address: 'Other address',
+  unusual: 'Unusual amount',
+}
+
 /** What an auditor would look at, said of the row without asking for a confirmation. */
 export function radarProblems(
   answer: PaidTo | undefined,
@@ -173,10 +181,13 @@ export function radarProblems(
       finding.kind === 'amount' && !isNumbered
         ? []
         : [
-            note(
-              finding.kind === 'amount' || finding.kind === 'unusual' ? 'amount' : 'name1',
-              findingWords(finding),
-            ),
+            {
+              ...note(
+                finding.kind === 'amount' || finding.kind === 'unusual' ? 'amount' : 'name1',
+                findingWords(finding),
+              ),
+              warnsOf: warnings[finding.kind],
+            },
           ],
     )
   }

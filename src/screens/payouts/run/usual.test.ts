@@ -197,6 +197,10 @@ test.each([
       { bankEnding: undefined, address: undefined, ...payee },
     )({ currency: 'USD', method: 'ach', ...cells }, settings)
     expect(problems.map(({ level }) => level)).toEqual(said.map(() => 'note'))
+    // A first payout is no warning.
+    for (const { message, warnsOf } of problems) {
+      expect(warnsOf === undefined).toBe(message.startsWith('First payout'))
+    }
     for (const [at, words] of said.entries()) expect(problems[at]?.message).toMatch(words)
   },
 )

@@ -1,0 +1,156 @@
+/** How each paypoint stands: what is on its way, stopped and paid in the period, and when its last batch was. */
+import { useQuery } from '@tanstack/react-query'
+
+import { getConnection } from '~/api/connection'
+import { entriesOf, nameOfEntry } from '~/api/entries'
+import type { PayoutBatch } from '~/contract/batches'
+import type { Reading } from '~/contract/read'
+import { groupOfStatus } from '~/lib/status-groups'
+import { clampText } from '~/lib/text'
+import { CellText } from '~/ui/cell-text'
+import { ForeignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
+import { PlainTable } from '~/ui/plain-table'
+import { Skeleton } from '~/ui/skeleton'
+import { StatusIcon } from '~/ui/status'
+import { SumTexts } from '~/ui/sum-text'
+
+import { moneyGroups, MOST_READ, MOST_READ_ALONE } from './money-figures'
+import { factsOfAll, type PlacedFact } from './queries'
+import { overviewPath, type OverviewSearch, type Period } from './search'
+import { sumOf } from './sums'
+
+type BatchReading = Reading<typeof PayoutBatch>
+
+export const card = 'min-w-0 rounded-lg border border-line bg-surface shadow-card'
+export const cardHead =
+  'flex min-h-12 items-center border-b border-line px-4 text-base font-semibold text-ink'
+
+/** The service names a paypoint by its entry, its ID and its name; any may be missing. */
+export const paypointOf = ({ value }: BatchReading): string =>
+  value.EntryName || value.PaypointId || value.PaypointDba || ''
+
+interface PaypointLine {
+  readonly id: string
+  readonly entry: string | undefined
+  readonly name: string
+  readonly facts: readonly PlacedFact[]
+  readonly lastBatch: string | undefined
+}
+
+/** Those with money that stopped first, then those with most payouts. */
+function paypointLines(
+  batches: readonly BatchReading[],
+  facts: readonly PlacedFact[],
+): readonly PaypointLine[] {
+  const ofBatches = Map.groupBy(batches, paypointOf)
+  const ofFacts = Map.groupBy(facts, ({ entry }) => entry)
+  const stoppedIn = ({ facts: own }: PaypointLine) =>
+    own.filter(({ statusText }) => groupOfStatus(statusText) === 'stopped').length
+  return [...new Set([...ofBatches.keys(), ...ofFacts.keys()])]
+    .map((id): PaypointLine => {
+      const [batch] = ofBatches.get(id) ?? []
+      const own = ofFacts.get(id) ?? []
+      const { value } = batch ?? {}
+      const entry = value?.EntryName || own[0]?.entry
+      return {
+        id,
+        entry,
+        name: value?.PaypointDba || value?.PaypointName || (entry ? nameOfEntry(entry) : id),
+        facts: own,
+        lastBatch: value?.BatchDate,
+      }
+    })
+    .toSorted((a, b) => stoppedIn(b) - stoppedIn(a) || b.facts.length - a.facts.length)
+}
+
+interface PaypointsCardProps {
+  readonly period: Period
+  readonly search: OverviewSearch
+  /** Undefined while they are read. */
+  readonly batches: readonly BatchReading[] | undefined
+}
+
+export function PaypointsCard({ period, search, batches }: PaypointsCardProps) {
+  const { orgId } = getConnection()
+  const named = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const entries = (named.data?.entries ?? []).map(({ entry }) => entry).slice(0, MOST_READ)
+  // The figures above ask for them; this only shows what they have.
+  const { data, isFetching, isError } = useQuery({
+    ...factsOfAll({ entries, ...period }),
+    enabled: false,
+  })
+  const isComing = !data && !isError && (isFetching || entries.length <= MOST_READ_ALONE)
+  const unread = new Set(data?.unread)
+  if (!batches) {
+    return (
+      <section aria-label="By paypoint" className={card}>
+        <h2 className={cardHead}>By paypoint</h2>
+        <div className="flex flex-col gap-5 p-4">
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} className="w-3/4" />
+          ))}
+        </div>
+      </section>
+    )
+  }
+  const lines = paypointLines(batches, data?.facts ?? [])
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="By paypoint" className={card}>
+      <h2 className={cardHead}>By paypoint</h2>
+      <div className="max-h-112 overflow-y-auto">
+        <PlainTable
+          label="By paypoint"
+          isBare
+          columns={[
+            { header: 'Paypoint' },
+            ...moneyGroups.map(({ label, tone }) => ({
+              header: label,
+              head: (
+                <span className="inline-flex items-center gap-1.5">
+                  <StatusIcon tone={tone} />
+                  {label}
+                </span>
+              ),
+              align: 'end' as const,
+            })),
+            { header: 'Last batch', align: 'end', isWide: true },
+          ]}
+          rows={lines.map(({ id, entry, name, facts, lastBatch }) => ({
+            id,
+            cells: [
+              entry ? (
+                <Link
+                  key="paypoint"
+                  to={overviewPath(search, { entry })}
+                  className="hover:underline"
+                >
+                  <ForeignText>{clampText(name, 80)}</ForeignText>
+                </Link>
+              ) : (
+                <CellText key="paypoint">{name === '' ? 'Not named' : name}</CellText>
+              ),
+              ...moneyGroups.map((group) => {
+                const own = facts.filter(
+                  ({ statusText }) => groupOfStatus(statusText) === group.name,
+                )
+                return isComing ? (
+                  <Skeleton key={group.name} className="ms-auto w-16" />
+                ) : own.length === 0 || (entry !== undefined && unread.has(entry)) ? (
+                  <span key={group.name} className="text-ink-3">
+                    –
+                  </span>
+                ) : (
+                  <SumTexts key={group.name} sums={sumOf(own).sums} />
+                )
+              }),
+              <Moment key="last" value={lastBatch} style="date" />,
+            ],
+          }))}
+        />
+      </div>
+    </section>
+  )
+}

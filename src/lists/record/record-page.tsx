@@ -40,7 +40,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       usePrintedName('page', () =>
         fileTitle(name, title === name ? undefined : title, todayIn(display.zone, serviceNow())),
       )
-      const all = [...actions, ...own, copyLink]
+      const all = [...actions, ...own, ...(copyLink ? [copyLink] : [])]
       const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
       return (
         <Page>
@@ -64,7 +64,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
             }
             control={isPending && record.hasPrimary ? primaryToCome : undefined}
             actions={shown}
-            menu={[folded, [printing]]}
+            menu={[folded, copyLink ? [printing] : []]}
           />
           {/* Its sections are headings of the third level, in the panel too, whose title is of the second. */}
           <h2 className="sr-only">The record</h2>

@@ -1,3 +1,5 @@
+import { ToggleRight } from 'lucide-react'
+
 import { sentenceCase } from '~/lib/text'
 import { directoryScreen, seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
@@ -79,6 +81,7 @@ export const Component = directoryScreen({
       'Web domains that take wallet payments: open one by its ID to turn Apple Pay on or off.',
     more: {
       label: 'Turn several on or off',
+      icon: <ToggleRight />,
       Panel: lazyPart(async () => ({ default: (await import('./several')).ChooseSeveral })),
       useIsRunning: () => false,
     },

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, OctagonX, Send, UserCheck } from 'lucide-react'
 
+import { nameOfEntry } from '~/api/entries'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { operations } from '~/contract'
 import { moneyText, withCurrency } from '~/lib/money'
@@ -29,7 +30,9 @@ const subjectRows = (submission: Submission) =>
   writeKindOf(submission).subject.flatMap(([member, label]) => {
     const value = submission.subject[member]
     if (value === undefined) return []
-    if (typeof value === 'string') return [{ label, value }]
+    if (typeof value === 'string') {
+      return [{ label, value: member === 'entry' ? nameOfEntry(value) : value }]
+    }
     return [
       {
         label,
@@ -55,7 +58,11 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
         <DescriptionList
           rows={[
             ...subject,
-            ...facts.map(({ id, label, value }) => ({ id, label, value })),
+            ...facts.map(({ id, label, value }) => ({
+              id,
+              label: lineLabel(label),
+              value: DAY.test(value) ? <Moment value={value} style="date" /> : value,
+            })),
             { label: 'Reference', value: <ReferenceLink submission={submission} /> },
           ]}
         />
@@ -156,6 +163,15 @@ function Trail({
   ].toSorted((a, b) => a.at - b.at)
   return <Timeline label="History" items={items} />
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** "Items 1: Item product name" is the name on line 1. */
+const lineLabel = (label: string): string =>
+  label.replace(
+    /^Items (\d+): Item (.+)$/,
+    (_, line: string, member: string) => `Line ${line}: ${member.replace(/^product /, '')}`,
+  )
 
 interface SentFact {
   readonly id: string

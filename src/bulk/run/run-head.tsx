@@ -118,8 +118,11 @@ function RunButtons<O extends WriteOperation>({
             }
             onClick={resume}
           >
-            {/* It was begun, though it may have been paused before its first row: a notice that says "resume" means this. */}
-            {counts.waiting === 0 ? 'Close the run' : `Resume (${String(counts.waiting)} left)`}
+            {counts.waiting === 0
+              ? 'Close the run'
+              : counts.waiting === counts.total
+                ? `${kind.act} ${countText(counts.waiting, kind.noun)}`
+                : `Resume (${String(counts.waiting)} left)`}
           </Button>
         )
       )}

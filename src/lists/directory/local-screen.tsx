@@ -166,7 +166,9 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
           )}
           {act === 'ids' && (
             <ListAct title={openByIdLabel(directory)} onClose={close}>
-              <OpenOthers directory={directory} at={at} onOpened={close} />
+              <div className="max-w-96">
+                <OpenOthers directory={directory} at={at} onOpened={close} />
+              </div>
             </ListAct>
           )}
           {Above && <Above inView={inView} />}

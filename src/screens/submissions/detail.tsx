@@ -1,6 +1,5 @@
 import { CircleCheck, CircleHelp, OctagonX, Send, UserCheck } from 'lucide-react'
 
-import { nameOfEntry } from '~/api/entries'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { operations } from '~/contract'
 import { moneyText, withCurrency } from '~/lib/money'
@@ -10,6 +9,7 @@ import { jsonText } from '~/lib/visible-text'
 import { becameOf } from '~/outcome/became'
 import { changeItems, sinceRows } from '~/outcome/became-words'
 import { useFollowed } from '~/outcome/changes'
+import { EntryName } from '~/outcome/entry-name'
 import { ReferenceLink } from '~/outcome/submission-line'
 import { SubmissionOutcome } from '~/outcome/submission-outcome'
 import { attemptText, isDeclinedAt } from '~/outcome/submission-words'
@@ -31,7 +31,7 @@ const subjectRows = (submission: Submission) =>
     const value = submission.subject[member]
     if (value === undefined) return []
     if (typeof value === 'string') {
-      return [{ label, value: member === 'entry' ? nameOfEntry(value) : value }]
+      return [{ label, value: member === 'entry' ? <EntryName entry={value} /> : sentText(value) }]
     }
     return [
       {
@@ -61,7 +61,7 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
             ...facts.map(({ id, label, value }) => ({
               id,
               label: lineLabel(label),
-              value: DAY.test(value) ? <Moment value={value} style="date" /> : value,
+              value: sentText(value),
             })),
             { label: 'Reference', value: <ReferenceLink submission={submission} /> },
           ]}
@@ -165,6 +165,8 @@ function Trail({
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const sentText = (text: string) => (DAY.test(text) ? <Moment value={text} style="date" /> : text)
 
 /** "Items 1: Item product name" is the name on line 1. */
 const lineLabel = (label: string): string =>

@@ -189,6 +189,14 @@ function Actions({
         </>
       )
     case 'looking':
+      return (
+        <>
+          {close}
+          <Button variant="primary" isPending>
+            {act}
+          </Button>
+        </>
+      )
     case 'writing':
     case 'done':
     case 'failed':

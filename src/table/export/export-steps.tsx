@@ -7,7 +7,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { Disclosure } from '~/ui/disclosure'
 import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
-import { Spinner, Button } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { zoneName } from '~/lib/dates'
 import { formatBytes } from '~/lib/received-file'
 import { ForeignText } from '~/ui/foreign-text'
@@ -52,7 +52,7 @@ function Step({
 }) {
   switch (state.step) {
     case 'looking':
-      return <Spinner label="Getting ready" />
+      return null
     case 'ready':
       return state.unfinished && <UnfinishedNotice unfinished={state.unfinished} name={name} />
     case 'reading': {

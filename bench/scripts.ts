@@ -19,7 +19,7 @@ const STEP = 5
 /** Rooms and packages that take less are not printed. */
 const LEAST = 500
 
-const listed = (title: string): WholeScreen => ({ row: title, parts: [['h1', title]] })
+const listed = (title: string): WholeScreen => ({ row: title, parts: [['button', 'Add filter']] })
 const form = (title: string): WholeScreen => ({ row: title, parts: [['button', 'Continue']] })
 
 export async function benchScripts(): Promise<Row[]> {

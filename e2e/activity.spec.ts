@@ -19,7 +19,7 @@ test('what was done here is listed newest first, filtered, and saved as a file',
   await opened(page)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await page.goto('/settings?section=privacy')
-  await page.getByRole('button', { name: 'Start presenter mode' }).click()
+  await page.getByRole('switch', { name: 'Presenter mode' }).click()
   await page
     .getByRole('complementary', { name: 'Environment' })
     .getByRole('button', { name: /End$/ })

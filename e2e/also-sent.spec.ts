@@ -1,5 +1,5 @@
 /** Members that a newer service sends and interface.md lacks. */
-import { csvOf, openExport } from './support/export'
+import { csvOf, exportButton, openExport } from './support/export'
 import { addFilter } from './support/lists'
 import { columnTexts, countOf, openPayouts, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
@@ -42,7 +42,7 @@ test('in a list it is a column, a filter of the rows that are here, and in the f
 
   const dialog = await openExport(page)
   await dialog.getByLabel('All columns').check()
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await exportButton(dialog).click()
   await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
   const { header, rows } = await csvOf(page)
   expect(header).toEqual(

@@ -1,5 +1,5 @@
 import { axeFindsNothing } from './support/axe'
-import { browsePayouts } from './support/directory'
+import { browsePayouts, chooseInMenu } from './support/directory'
 import {
   alertOf,
   columnOf,
@@ -94,7 +94,7 @@ test('on a phone a bill’s lines have room, with their quantity and cost', asyn
 
 test('opened by ID: several, one that is no ID, one that is not there', async ({ page }) => {
   await page.goto('/bills')
-  await page.getByRole('button', { name: 'Open by ID' }).click()
+  await chooseInMenu(page, 'Open by ID')
   await page.getByRole('textbox', { name: 'Open by bill ID' }).fill('INV-1')
   await page.keyboard.press('Enter')
   await expect(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
+import { chooseInMenu } from './support/directory'
 import { tabTo } from './support/keyboard'
 import { alertOf, columnOf, openList, panelOf, rowsOf, showColumns } from './support/lists'
 import { expect, test } from './support/test'
@@ -46,7 +47,7 @@ test('one that is not there is said beside those that are', async ({ page }) => 
 
 test('a pasted notification opens its case; in the panel it is whole', async ({ page }) => {
   await page.goto('/chargebacks')
-  await page.getByRole('button', { name: 'Find IDs in an email' }).click()
+  await chooseInMenu(page, 'Find IDs in an email')
   await expect(page.getByLabel('Email, notification, or JSON')).toBeFocused()
   await page
     .getByLabel('Email, notification, or JSON')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
+import { chooseInMenu } from './support/directory'
 import { tabTo } from './support/keyboard'
 import { alertOf, findField, offered, openList, panelOf, rowsOf } from './support/lists'
 import { everythingKept } from './support/storage'
@@ -32,7 +33,7 @@ test('nobody is known at first, and the screen says what to do', async ({ page }
   await expect(page).toHaveTitle('Customers · Sandbox · Countinghouse')
   await expect(page.getByText('No customers yet')).toBeVisible()
   await expect(page.getByText('None seen yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Open by ID' }).click()
+  await chooseInMenu(page, 'Open by ID')
   await page.getByRole('textbox', { name: 'Open by customer ID' }).fill('C-5001')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(
@@ -81,7 +82,7 @@ test('an email is searched for IDs here, shown before anything is asked, and kep
     if (/\/api\/(Customer|ChargeBacks)\//.test(request.url())) asked.push(request.url())
   })
   await page.goto('/customers')
-  await page.getByRole('button', { name: 'Find IDs in an email' }).click()
+  await chooseInMenu(page, 'Find IDs in an email')
   const mail = 'Hello planted-text, {"chargebackId": 9001} of customer ID 5001.\n5002\n5004\n'
   await page.getByLabel('Email, notification, or JSON').fill(mail)
   await expect(page.getByRole('button', { name: 'Open 1 chargeback' })).toBeVisible()
@@ -260,7 +261,7 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await knownCustomers(page)
-      await page.getByRole('button', { name: 'Find IDs in an email' }).click()
+      await chooseInMenu(page, 'Find IDs in an email')
       await page.getByLabel('Email, notification, or JSON').fill('customer 5001, 5002\n5003')
       await expect(page.getByRole('button', { name: 'Open 2 customers' })).toBeVisible()
     },

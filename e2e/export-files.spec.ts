@@ -1,5 +1,5 @@
 /** What a file of payouts can be: every field a column, a row per bill, a journal. */
-import { csvOf, downloadOf, openExport } from './support/export'
+import { csvOf, downloadOf, exportButton, openExport } from './support/export'
 import { columnTexts, openPayouts } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -27,7 +27,7 @@ test('a field of the record is found, becomes a column, and stands in the viewâ€
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Check number' })).toBeVisible()
   const dialog = await openExport(page)
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await exportButton(dialog).click()
   await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible({ timeout: 60_000 })
   const { header, rows } = await csvOf(page)
   const numbers = rows.map((row) => row[header.indexOf('Check number')])
@@ -41,7 +41,7 @@ test('a row per bill has each amount once, and the journal beside it balances (P
   const dialog = await openExport(page)
   await dialog.getByLabel('One row per bill').check()
   await dialog.getByLabel('Journal').selectOption('QuickBooks Online')
-  const start = dialog.getByRole('button', { name: 'Export', exact: true })
+  const start = exportButton(dialog)
   await expect(start).toHaveAccessibleDescription('Enter both accounts of the journal')
   await dialog.getByLabel('Debit account').fill('Accounts payable')
   await dialog.getByLabel('Credit account').fill('Checking')

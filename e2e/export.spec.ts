@@ -10,6 +10,7 @@ import {
   exportDialog,
   manifestOf,
   openExport,
+  exportButton,
 } from './support/export'
 import { chooseInHead, openList } from './support/lists'
 import { authorizePayout, countOf, openPayouts } from './support/payouts'
@@ -22,7 +23,7 @@ test('exports the whole list as CSV and Excel, with a manifest, and ties to the 
   const total = await countOf(page)
   const dialog = await openExport(page)
   await expect(dialog).toContainText('totalAmount(ge)=500')
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await exportButton(dialog).click()
   await expect(dialog.getByText(/^Matches your provider: /)).toContainText(
     `${total.toLocaleString('en-US')} rows`,
   )
@@ -61,7 +62,7 @@ test('what an export reads, the directory of vendors knows', async ({ page }) =>
 async function stopOnTheWay(page: Page) {
   await openPayouts(page, '?scenario=late:250')
   const dialog = await openExport(page)
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await exportButton(dialog).click()
   await expect(dialog.getByText(/^[1-9][\d,]* of /)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByText('Stopped', { exact: true })).toBeVisible()
@@ -112,7 +113,7 @@ test('has the columns of the view, in its order, or all', async ({ page }) => {
     dialog.getByText(/Payment ID, Batch, Payout ID, and every other field that has a value$/),
   ).toBeVisible()
   await dialog.getByLabel(/^This view’s columns/).check()
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await exportButton(dialog).click()
   await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
   const { header } = await csvOf(page)
   expect(header).toEqual(['Vendor', 'Status', 'Status code', 'Amount', 'Currency', 'Payout ID'])
@@ -150,7 +151,7 @@ test('a page that fails is named by its rows; what came is kept, and Retry goes 
   )
   const total = await countOf(page)
   const dialog = await openExport(page)
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await exportButton(dialog).click()
   for (const attempt of [1, 2]) {
     const unread = dialog.getByText('Rows 1 to 200 of no-such-entry couldn’t be read.')
     await expect(unread, `attempt ${String(attempt)}`).toBeVisible()
@@ -170,7 +171,7 @@ test('after a page that failed on the way, Retry brings the rest, each row once'
   await expect(page.getByLabel('Summary').getByRole('link', { name: 'Canceled' })).toBeVisible()
   const total = await countOf(page)
   const dialog = await openExport(page)
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await exportButton(dialog).click()
   await expect(dialog.getByText(/^Rows \S+ to \S+ of main-street couldn’t be read/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
@@ -199,7 +200,7 @@ test('is done with the keyboard alone, and gives focus back', async ({ page }) =
   await tabTo(page, dialog.getByLabel(/^This view’s columns/))
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByLabel('All columns')).toBeChecked()
-  await tabTo(page, dialog.getByRole('button', { name: 'Export', exact: true }))
+  await tabTo(page, exportButton(dialog))
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Export payouts' })).toBeFocused()
@@ -230,7 +231,7 @@ axeFindsNothing([
     goesOn: true,
     show: async (page) => {
       const dialog = exportDialog(page)
-      await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+      await exportButton(dialog).click()
       await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible()
     },
   },

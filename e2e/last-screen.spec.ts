@@ -90,7 +90,7 @@ test(
   async ({ browser, page: before }) => {
     await seen(before, '/payouts', 'Payouts')
     await before.goto('/settings')
-    await before.getByRole('button', { name: 'Turn off last screens' }).click()
+    await before.getByRole('switch', { name: 'Last screen at the start' }).click()
     const said = 'Lists open empty until your provider has answered.'
     await expect(before.getByText(said)).toBeVisible()
     await expect.poll(() => keptScreens(before)).toEqual([])
@@ -108,7 +108,7 @@ test(
 test('a tab that presents shows none', { tag: '@fresh' }, async ({ page }) => {
   await seen(page, '/payouts', 'Payouts')
   await page.goto('/settings?section=privacy')
-  await page.getByRole('button', { name: 'Start presenter mode' }).click()
+  await page.getByRole('switch', { name: 'Presenter mode' }).click()
   await expect(page.getByRole('complementary', { name: 'Environment' })).toContainText(
     'Presenter mode',
   )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
+import { chooseInMenu } from './support/directory'
 import { columnOf, findField, openList, panelOf, rowsOf } from './support/lists'
 import { amountOf } from './support/payouts'
 import { expect, test } from './support/test'
@@ -15,7 +16,7 @@ test('none is known at first, and a customer’s ID is asked for', async ({ page
   await page.goto('/payments')
   await expect(page).toHaveTitle('Payments · Sandbox · Countinghouse')
   await expect(page.getByText('No payments yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Open a customer' }).click()
+  await chooseInMenu(page, 'Open a customer')
   await page.getByRole('textbox', { name: 'Open by customer ID' }).fill('5001')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/customers\/5001$/)

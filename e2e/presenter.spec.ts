@@ -274,7 +274,7 @@ test('what would show or save real values waits: forms, exports, raw data, the i
   page,
 }) => {
   await page.goto('/settings?section=privacy')
-  await page.getByRole('button', { name: 'Start presenter mode' }).click()
+  await page.getByRole('switch', { name: 'Presenter mode' }).click()
   await expect(page.getByText('Forms, exports, raw data')).toBeVisible()
   // All others are looked at above; an address is as good as a link.
   await page.goto('/inspector')

@@ -131,9 +131,9 @@ test('a user names a code', async ({ page }) => {
   await legend.getByRole('button', { name: 'Add name' }).click()
   await expect(legend.getByText('Set aside', { exact: true })).toBeVisible()
   await expect(legend.getByText(', your name for it')).toBeAttached()
-  await legend.getByRole('button', { name: 'Remove name' }).click()
-  await expect(legend.getByText('777', { exact: true })).toBeVisible()
-  await expect(legend.getByText('Code 777')).toHaveCount(0)
+  await legend.getByRole('button', { name: 'Rename Set aside, code 777 of Payout' }).click()
+  await page.getByRole('button', { name: 'Remove name' }).click()
+  await expect(legend.getByRole('listitem').filter({ hasText: '777' })).toContainText('No name yet')
 })
 
 axeFindsNothing([

@@ -90,7 +90,7 @@ async function isWithoutWrites(page: Page, path: string) {
 
 async function turnOn(page: Page) {
   await page.goto('/settings')
-  await page.getByRole('button', { name: 'Turn on view only' }).click()
+  await page.getByRole('switch', { name: 'View only' }).click()
   await expect(bar(page)).toContainText('View only')
 }
 
@@ -156,7 +156,7 @@ test('leaving a form that view only covers asks as ever, and can be answered', a
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/settings')
-  await other.getByRole('button', { name: 'Turn on view only' }).click()
+  await other.getByRole('switch', { name: 'View only' }).click()
   // The other tab's switch counts here too.
   await expect(barred(page)).toBeVisible()
   await other.close()

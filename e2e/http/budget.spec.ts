@@ -35,7 +35,7 @@ async function threeAtOnce<T>(all: readonly T[], look: (each: T) => Promise<void
   }
 }
 
-const titled = (title: string) => ({ row: title, parts: [['nav', 'All']] as const })
+const titled = (title: string) => ({ row: title, parts: [['button', 'Add filter']] as const })
 
 test('the whole screen of each list keeps to its bytes and requests in the production build', async ({
   browser,

@@ -24,7 +24,13 @@ export async function browsePayouts(page: Page, search = ''): Promise<void> {
 export const keptIn = async (page: Page, store: string): Promise<number> =>
   (await recordsKept(page, 'countinghouse-directory', store)).length
 
+/** What few people need is in the list's menu. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 export const readMore = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Scan more payouts' }).click()
+  await chooseInMenu(page, 'Scan more payouts')
   await page.getByRole('button', { name: 'Scan payouts' }).click()
 }

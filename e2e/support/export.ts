@@ -6,6 +6,10 @@ import { expect } from './test'
 export const exportDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^Export (payouts|batches|paypoints)$/ })
 
+/** It says how many rows there will be, where that is sure. */
+export const exportButton = (dialog: Locator): Locator =>
+  dialog.getByRole('button', { name: /^Export( [\d,]+ rows?)?$/ })
+
 /** Opens the export of the list on screen; a phone has it in the page's menu. */
 export async function openExport(page: Page): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Export', exact: true })
@@ -17,14 +21,14 @@ export async function openExport(page: Page): Promise<Locator> {
     await page.getByRole('menuitem', { name: 'Export', exact: true }).click()
   }
   const dialog = exportDialog(page)
-  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+  await expect(exportButton(dialog)).toBeVisible()
   return dialog
 }
 
 /** Exports it, and waits until it ties. */
 export async function exportAll(page: Page): Promise<Locator> {
   const dialog = await openExport(page)
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await exportButton(dialog).click()
   await expect(dialog.getByText(/^Matches your provider: /)).toBeVisible({ timeout: 60_000 })
   return dialog
 }

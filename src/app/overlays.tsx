@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 
 import { hasKeyShortcuts } from '~/storage/shortcut-choice'
+import { listenForSearch } from '~/ui/page-search'
 import { isOnControl, shortcutKey } from '~/ui/pressed-key'
 import { LoadFailed, useLoaded } from '~/ui/use-loaded'
 
 type Overlay = 'palette' | 'shortcuts'
 
 const load = () => import('./palette/palette')
-
-const ASKED = 'countinghouse:open'
-
-/** From a button of the shell, which isn't drawn again for it. */
-export const openPalette = (): void => void document.dispatchEvent(new Event(ASKED))
 
 export const approachPalette = (): void => void load().catch(() => undefined)
 
@@ -52,10 +48,10 @@ export function Overlays() {
       setOpen('palette')
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener(ASKED, onAsked)
+    const stop = listenForSearch(onAsked)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener(ASKED, onAsked)
+      stop()
     }
   }, [])
 

@@ -31,6 +31,7 @@ import { firstTasks, subscribeTasks } from '~/storage/first-tasks'
 import { announce, clearAnnouncements, LiveRegion } from '~/ui/announce'
 import { useBackCloses } from '~/ui/back-closes'
 import { Button, IconButton } from '~/ui/button'
+import { afterFirstSign } from '~/ui/first-sign'
 import { lazyPart } from '~/ui/lazy-part'
 import { useVersion } from '~/ui/newer-version'
 import { Notice } from '~/ui/notice'
@@ -38,6 +39,7 @@ import { Page } from '~/ui/page'
 import { HelpOffered } from '~/ui/page-help'
 import { Skeleton } from '~/ui/skeleton'
 import { ToastPlace } from '~/ui/toast-place'
+import { useLoaded } from '~/ui/use-loaded'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { WritesOffered } from '~/ui/writes-offered'
 
@@ -124,12 +126,23 @@ export function Shell() {
         <GuidePlace />
       </div>
       <ToastPlace />
+      <IdleDoubts />
       <LiveRegion />
       <RouteFocus />
       <Overlays />
       <ScrollRestoration />
     </WritesOffered>
   )
+}
+
+const loadBubble = () => import('~/ui/doubt-bubble')
+
+/** What explains a mark is no part of what a screen waits for. */
+function IdleDoubts() {
+  const [isSigned, setSigned] = useState(false)
+  useEffect(() => afterFirstSign(() => setSigned(true)), [])
+  const loaded = useLoaded(isSigned, loadBubble)
+  return loaded && <loaded.DoubtBubble />
 }
 
 /** Of the sandbox only: what a person tries there. */

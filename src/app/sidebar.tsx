@@ -9,13 +9,14 @@ import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
+import { askSearch } from '~/ui/page-search'
 import { useLoaded } from '~/ui/use-loaded'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { whenIdle } from '~/ui/when-idle'
 
 import { isNewsRead, subscribeNews } from './guide/news-read'
 import { creation, navigation, withChosenEntries } from './navigation'
-import { approachPalette, openPalette } from './overlays'
+import { approachPalette } from './overlays'
 
 const plus = <Plus aria-hidden="true" className="size-4 shrink-0" />
 
@@ -227,7 +228,7 @@ export const SearchButton = () => (
     className="shrink-0 rail:w-full"
     onPointerEnter={approachPalette}
     onFocus={approachPalette}
-    onClick={openPalette}
+    onClick={askSearch}
   >
     <Search aria-hidden="true" className="size-4" />
   </IconButton>

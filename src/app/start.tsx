@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Compass } from 'lucide-react'
+import { Compass, Search } from 'lucide-react'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
@@ -22,11 +22,13 @@ import { queryClient } from '~/api/query-client'
 import { describeError, log } from '~/api/session-log'
 import { isPresenting, subscribePresenting } from '~/lib/presenting'
 import { redactText } from '~/lib/redact'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
 import { zoneElsewhere } from '~/storage/time-zone'
 import { subscribeWiping, wipingState } from '~/storage/wiping'
 import { afterPress } from '~/ui/after-press'
 import { watchBack } from '~/ui/back-closes'
+import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
@@ -34,6 +36,7 @@ import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { useVersion } from '~/ui/newer-version'
 import { Page } from '~/ui/page'
+import { askSearch } from '~/ui/page-search'
 import { holdIdleWork } from '~/ui/when-idle'
 
 import { PageFallback, Shell } from './shell'
@@ -210,6 +213,8 @@ export function explainError(error: unknown, pathname: string): ErrorExplanation
 }
 
 function NotFound() {
+  const { pathname } = useLocation()
+  const list = listOfAddress(pathname)
   return (
     <Page>
       <EmptyState
@@ -217,13 +222,32 @@ function NotFound() {
         title="There is no page at this address"
         titleAs="h1"
         actions={
-          <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
-            Go to overview
-          </Link>
+          <>
+            <Button
+              variant="primary"
+              icon={<Search aria-hidden="true" className="size-4" />}
+              aria-haspopup="dialog"
+              onClick={askSearch}
+            >
+              Search
+            </Button>
+            <Link to={paths.home()} className={buttonClass()}>
+              Overview
+            </Link>
+            {list && (
+              <Link to={list.listPath()} className={buttonClass()}>
+                {list.title}
+              </Link>
+            )}
+          </>
         }
       >
-        Check the address for a typing mistake.
+        Check the address for a typing mistake, or search.
       </EmptyState>
     </Page>
   )
 }
+
+/** "/payouts/main-street/1/x" was meant to be something of the payouts. */
+const listOfAddress = (pathname: string) =>
+  Object.values(recordKinds).find(({ listPath }) => pathname.startsWith(`${listPath()}/`))

@@ -331,11 +331,17 @@ describe('T16: the popover behind Add filter', () => {
     return (await dialog()).getByRole('combobox', { name: 'Field' })
   }
 
-  test('the usual fields come first, the others by name', async () => {
+  test('the usual fields come first, the others by what they say, until something is typed', async () => {
     render(<Bar initial="" />)
     await openFields()
     const names = (await dialog()).getAllByRole('option').map((option) => option.textContent)
-    expect(names.slice(0, 4)).toEqual(['Status', 'Date', 'Amount', 'accountId'])
+    expect(names.slice(0, 4)).toEqual(['Status', 'Date', 'Amount', 'feeAmount'])
+    const groups = () =>
+      screen.queryAllByRole('group').map((each) => each.getAttribute('aria-label'))
+    const inList = (name: string | null) => name !== 'Filters'
+    expect(groups().filter(inList).slice(0, 3)).toEqual(['Common', 'Amounts', 'Dates'])
+    await userEvent.keyboard('a')
+    expect(groups().filter(inList)).toEqual([])
   })
 
   test('keeps what is typed, and goes back to the fields', async () => {

@@ -1,7 +1,7 @@
 /** The URL holds the filters: `onChange` navigates. */
 
 import { Copy, ListFilter } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { clampText } from '~/lib/text'
@@ -37,6 +37,8 @@ export interface FilterBarProps {
   readonly seen?: ((field: string) => readonly SeenValue[]) | undefined
   readonly named?: NamedValues
   readonly usual?: readonly string[]
+  /** At the end of the row. */
+  readonly end?: ReactNode
 }
 
 const NEW = 'new'
@@ -125,6 +127,7 @@ export function FilterBar(props: FilterBarProps) {
               <Copy aria-hidden="true" className="size-4" />
             </IconButton>
           )}
+          {props.end}
         </div>
       </div>
       {findings?.sort && list.sort && (

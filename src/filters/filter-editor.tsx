@@ -9,6 +9,7 @@ import { brief } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
 import type { SeenValue } from './check'
+import { choiceGroupOf, choiceGroups, COMMON } from './choice-groups'
 import { chipsOf, type Chip, type Condition } from './condition'
 import { type FilterDraft, draftOf, newDraft } from './draft'
 import type { NamedValues } from './named-values'
@@ -152,16 +153,24 @@ interface FieldChoiceProps {
 }
 
 export function FilterFieldChoice({ catalogue, labels, usual, typed, onChoose }: FieldChoiceProps) {
-  const named = Object.entries(catalogue).map(([value, { type }]) => ({
-    value,
-    label: labels[value] ?? value,
-    // Created and Updated are dates to whoever looks for one.
-    also: type === 'moment' ? 'Date' : undefined,
-  }))
+  const named = Object.entries(catalogue).map(([value, field]) => {
+    const label = labels[value] ?? value
+    return {
+      value,
+      label,
+      // Created and Updated are dates to whoever looks for one.
+      also: field.type === 'moment' ? 'Date' : undefined,
+      group: usual.includes(value) ? COMMON : choiceGroupOf(value, field, label),
+    }
+  })
   const first = usual.flatMap((name) => named.filter(({ value }) => value === name))
   const rest = named
     .filter((each) => !first.includes(each))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .toSorted(
+      (a, b) =>
+        choiceGroups.indexOf(a.group) - choiceGroups.indexOf(b.group) ||
+        a.label.localeCompare(b.label),
+    )
   return (
     <OptionList
       label="Field"

@@ -15,6 +15,8 @@ export interface Option {
   readonly also?: string | undefined
   readonly shown?: ReactNode
   readonly isChosen?: boolean
+  /** Under what it stands until something is typed. Those of one group follow one another. */
+  readonly group?: string
 }
 
 interface OptionListProps {
@@ -89,25 +91,56 @@ export function OptionList(props: OptionListProps) {
         tabIndex={-1}
         className="max-h-76 min-h-0 overflow-y-auto overscroll-contain px-1 pb-1 outline-none"
       >
-        {shown.map(({ value, label: name, shown: content, isChosen }, place) => (
-          <ComboboxOption
-            key={value}
-            box={box}
-            at={place}
-            isChosen={isChosen}
-            onChoose={() => onChoose(value, false)}
-            className="flex min-h-8 items-center gap-2 py-1 text-base pointer-coarse:min-h-10"
-          >
-            <span className="min-w-0 flex-1 truncate">{content ?? brief(name)}</span>
-            {isChosen && <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />}
-          </ComboboxOption>
-        ))}
+        {groupsOf(shown, text.trim() === '').map(({ group, from, options: own }) => {
+          const content = own.map(({ value, label: name, shown: said, isChosen }, place) => (
+            <ComboboxOption
+              key={value}
+              box={box}
+              at={from + place}
+              isChosen={isChosen}
+              onChoose={() => onChoose(value, false)}
+              className="flex min-h-8 items-center gap-2 py-1 text-base pointer-coarse:min-h-10"
+            >
+              <span className="min-w-0 flex-1 truncate">{said ?? brief(name)}</span>
+              {isChosen && <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />}
+            </ComboboxOption>
+          ))
+          return group === undefined ? (
+            content
+          ) : (
+            <div key={group} role="group" aria-label={group} className="not-first:mt-1.5">
+              <p aria-hidden="true" className="px-2 pt-1 pb-0.5 text-xs font-medium text-ink-3">
+                {group}
+              </p>
+              {content}
+            </div>
+          )
+        })}
       </div>
       <p role="status" className="px-3 text-sm text-ink-3 not-empty:pb-3">
         {shown.length === 0 && 'No match'}
       </p>
     </div>
   )
+}
+
+interface OptionGroup {
+  readonly group: string | undefined
+  /** The place of its first among all. */
+  readonly from: number
+  readonly options: readonly Option[]
+}
+
+/** What is found by typing stands in one list, the best first. */
+function groupsOf(shown: readonly Option[], isGrouped: boolean): readonly OptionGroup[] {
+  const groups: { group: string | undefined; from: number; options: Option[] }[] = []
+  for (const [at, option] of shown.entries()) {
+    const group = isGrouped ? option.group : undefined
+    const last = groups.at(-1)
+    if (last && last.group === group) last.options.push(option)
+    else groups.push({ group, from: at, options: [option] })
+  }
+  return groups
 }
 
 function optionsFor(

@@ -75,6 +75,8 @@ export interface OpenRecordProps<Locator> {
 export interface ListExportProps<Search> {
   readonly search: Search
   readonly purpose: ExportPurpose
+  /** How many rows the list says it has; undefined where it isn't sure. */
+  readonly count: number | undefined
   readonly onClose: () => void
 }
 
@@ -127,6 +129,8 @@ export interface LocalSource<Row> {
   readonly counts: CountSource
   /** Whence the rows come, beside their count. */
   readonly coverage: ReactNode
+  /** Ways to more of them, in the page's "…". */
+  readonly menu?: readonly MenuItem[]
   /** Between the filters and the rows. */
   readonly above: ReactNode
   readonly selection?: RecordListProps<Row>['selection']

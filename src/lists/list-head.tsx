@@ -110,27 +110,29 @@ export function ListHead<Row, Search extends ListState, Locator>(
       kind,
     )
   return (
-    <>
-      <ViewTabs
-        list={listed.noun.many}
-        columns={columns}
-        catalogue={listed.catalogue}
-        today={today}
-        presets={presets}
-      />
-      <FilterBar
-        catalogue={catalogue}
-        labels={also ? { ...labels, ...also.labels } : labels}
-        list={list}
-        onChange={onChange}
-        tools={tools}
-        findings={findings}
-        onApplyLocally={onApplyLocally}
-        seen={seen}
-        named={named}
-        {...(usual && { usual })}
-      />
-    </>
+    <ViewTabs
+      list={listed.noun.many}
+      columns={columns}
+      catalogue={listed.catalogue}
+      today={today}
+      presets={presets}
+    >
+      {(saving) => (
+        <FilterBar
+          catalogue={catalogue}
+          labels={also ? { ...labels, ...also.labels } : labels}
+          list={list}
+          onChange={onChange}
+          tools={tools}
+          findings={findings}
+          onApplyLocally={onApplyLocally}
+          seen={seen}
+          named={named}
+          end={saving}
+          {...(usual && { usual })}
+        />
+      )}
+    </ViewTabs>
   )
 }
 

@@ -17,12 +17,13 @@ import type {
   Go,
   ListDefinition,
   ListedRecords,
+  ListExportProps,
   PagedSource,
   RecordsProps,
 } from './list-definition'
 import { ListHead } from './list-head'
 import { putPages, type RowOf } from './list-source'
-import { ListTable } from './list-table'
+import { ListTable, NoteCount } from './list-table'
 import { isNothingYet, LocalRecords } from './local/local-records'
 
 const noPages: readonly [] = []
@@ -74,7 +75,10 @@ function ListScreen<
           })),
     [list, navigate],
   )
-  const [purpose, setPurpose] = useState<ExportPurpose>()
+  const [opened, setOpened] = useState<Pick<ListExportProps<Search>, 'purpose' | 'count'>>()
+  const counted = useRef<number>(undefined)
+  const noteCount = useCallback((count: number | undefined) => void (counted.current = count), [])
+  const open = (purpose: ExportPurpose) => setOpened({ purpose, count: counted.current })
   const [countPlace, setCountPlace] = useState<Element | null>(null)
   const cannotExport = isPresenting()
     ? 'A file would hold the real names and amounts. End presenter mode first.'
@@ -92,63 +96,67 @@ function ListScreen<
     label: 'Export',
     icon: <FileDown aria-hidden="true" className="size-4" />,
     disabledReason: cannotExport,
-    onSelect: () => setPurpose('files'),
+    onSelect: () => open('files'),
   }
   const printing = {
     label: 'Print',
     icon: <Printer />,
     disabledReason: cannotExport,
-    onSelect: () => setPurpose('print'),
+    onSelect: () => open('print'),
   }
   return (
     <Screen width="window" className="h-(--screen-height) min-h-112">
-      <button type="button" data-print="hide" onClick={focusFirstRow} className="skip-link">
-        Skip to results
-      </button>
-      <PageHeader
-        title={list.title}
-        isCompact={list.choice !== undefined}
-        count={
-          source.kind === 'paged' ? (
-            <Total list={list} source={source} search={search} />
-          ) : source.kind === 'merged' ? (
-            <span ref={setCountPlace} />
-          ) : (
-            source.kind === 'local' && !isEmpty && source.rows.total?.toLocaleString(display.locale)
-          )
-        }
-        // oxlint-disable-next-line react/refs -- what goes somewhere is called by a person, never while drawing
-        control={list.choice?.(search, go)}
-        actions={[
-          ...(hasRows ? [exporting] : []),
-          // An empty list has its act in the middle.
-          ...(list.actions?.(search) ?? []).filter((action) => !isEmpty || !action.isPrimary),
-        ]}
-        menu={[list.menu?.(search) ?? [], hasRows ? [printing] : []]}
-      />
-      {source.kind === 'paged' && (
-        <PagedRecords list={list} source={source} search={search} closed={closed} go={go} />
-      )}
-      {source.kind === 'local' && (
-        <LocalRecords list={list} source={source} search={search} go={go} />
-      )}
-      {source.kind === 'merged' && (
-        <source.Records search={search} go={go} countPlace={countPlace} />
-      )}
-      {source.kind === 'none' && (
-        <>
-          {/* What the address asks for is never applied unseen. */}
-          <ListHead list={list} search={search} pages={noPages} go={go} />
-          {source.content}
-        </>
-      )}
-      {purpose && (
-        <list.ExportDialog
-          search={search}
-          purpose={purpose}
-          onClose={() => setPurpose(undefined)}
+      <NoteCount value={noteCount}>
+        <button type="button" data-print="hide" onClick={focusFirstRow} className="skip-link">
+          Skip to results
+        </button>
+        <PageHeader
+          title={list.title}
+          isCompact={list.choice !== undefined}
+          count={
+            source.kind === 'paged' ? (
+              <Total list={list} source={source} search={search} />
+            ) : source.kind === 'merged' ? (
+              <span ref={setCountPlace} />
+            ) : (
+              source.kind === 'local' &&
+              !isEmpty &&
+              source.rows.total?.toLocaleString(display.locale)
+            )
+          }
+          // oxlint-disable-next-line react/refs -- what goes somewhere is called by a person, never while drawing
+          control={list.choice?.(search, go)}
+          actions={[
+            ...(hasRows ? [exporting] : []),
+            // An empty list has its act in the middle.
+            ...(list.actions?.(search) ?? []).filter((action) => !isEmpty || !action.isPrimary),
+          ]}
+          menu={[
+            list.menu?.(search) ?? [],
+            (source.kind === 'local' && source.menu) || [],
+            hasRows ? [printing] : [],
+          ]}
         />
-      )}
+        {source.kind === 'paged' && (
+          <PagedRecords list={list} source={source} search={search} closed={closed} go={go} />
+        )}
+        {source.kind === 'local' && (
+          <LocalRecords list={list} source={source} search={search} go={go} />
+        )}
+        {source.kind === 'merged' && (
+          <source.Records search={search} go={go} countPlace={countPlace} />
+        )}
+        {source.kind === 'none' && (
+          <>
+            {/* What the address asks for is never applied unseen. */}
+            <ListHead list={list} search={search} pages={noPages} go={go} />
+            {source.content}
+          </>
+        )}
+        {opened && (
+          <list.ExportDialog search={search} {...opened} onClose={() => setOpened(undefined)} />
+        )}
+      </NoteCount>
     </Screen>
   )
 }

@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 
 import { serviceNow } from '~/api/service-clock'
 import { isAlsoSentCondition, isComparedHere } from '~/filters/filter-syntax'
@@ -28,6 +37,9 @@ const NothingMatches = lazyPart(async () => ({
 
 const loadPrint = () => import('./loaded-print')
 
+/** How many rows the list is sure to have, for what is opened over it: an export says it before it begins. */
+export const NoteCount = createContext<(count: number | undefined) => void>(() => undefined)
+
 interface NewsContext<Row> {
   readonly noun: Noun
   readonly openedAt: number
@@ -50,6 +62,8 @@ interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
   readonly counts: CountSource
   /** Counting per filter would send too many requests. */
   readonly isCostly?: boolean
+  /** Some of whose rows are listed couldn't be read. */
+  readonly isPartial?: boolean
   /** Beside the count. */
   readonly remark?: ReactNode
   readonly news: (context: NewsContext<Row>) => ReactNode
@@ -66,6 +80,10 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const members = useMemberColumns(noun.many, first, definition.columns)
   const also = useAlsoSent(noun.many, first, list.conditions, members.columns)
   const { followed, rowsAtHand } = useRowsAtHand(source)
+  const noteCount = use(NoteCount)
+  const isSure = !source.isGrowing && source.known?.atLeast === undefined && !props.isPartial
+  const sure = isSure ? source.total : undefined
+  useEffect(() => noteCount(sure), [noteCount, sure])
   const { conditions, sort } = list
   useNotedColumns({
     list: noun.many,

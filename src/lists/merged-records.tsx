@@ -242,6 +242,7 @@ function MergedTable<
         ownerOf={(row) => reader.listOf(row) ?? source.ownerIn(row) ?? ''}
         counts={counts}
         isCostly={isCostly}
+        isPartial={partly !== undefined}
         remark={
           rows.total !== undefined &&
           partly !== undefined && <span className="text-warning">{partly}</span>

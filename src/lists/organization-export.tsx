@@ -26,12 +26,13 @@ export const organizationExport = <S extends Schema>({
   search: { apiSearch },
   source,
 }: ExportedRecords<S>) =>
-  function OrganizationExport({ search, purpose, onClose }: ListExportProps<RecordSearch>) {
+  function OrganizationExport({ search, purpose, count, onClose }: ListExportProps<RecordSearch>) {
     const query = apiSearch(search.list)
     const scope = `organization ${getConnection().orgId}`
     return (
       <ExportDialog
         purpose={purpose}
+        count={count}
         list={exportList(
           {
             name: noun.many,

@@ -5,7 +5,7 @@ import { foreignText, isolated } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { formatMoney, type Money as Amounted } from '~/lib/money'
 import { NotGiven } from './cell-text'
-import { DoubtMark } from './doubt-mark'
+import { DoubtMark, doubtProps } from './doubt-mark'
 import { display } from './locale'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -80,9 +80,9 @@ export function MoneyText({
   )
 }
 
-/** A figure that nobody has says so in words, with its reason on hover and to screen readers. */
+/** A figure that nobody has says so in words, with its reason as a mark has it. */
 const UnknownFigure = ({ words, reason }: { words: string; reason: string }) => (
-  <span title={reason} className="text-sm font-normal text-ink-3">
+  <span {...doubtProps(reason)} className="text-sm font-normal text-ink-3">
     {words}
     <VisuallyHidden>, {reason}</VisuallyHidden>
   </span>

@@ -54,7 +54,7 @@ interface PageHeaderProps {
   context?: ReactNode
   /** A control beside the actions: whose records are listed, which days. */
   control?: ReactNode
-  /** On a phone title, control and actions share one line: a list's rows come soon. */
+  /** On a phone title and actions share one line, and the control has the next: a list's rows come soon. */
   isCompact?: boolean
   /** At most two; what else can be done is in `menu`. */
   actions?: readonly PageAction[]
@@ -73,12 +73,7 @@ export function PageHeader(props: PageHeaderProps) {
   const hasLead = lead !== undefined
   useShownActions([...actions, ...menu.flat()])
   return (
-    <header
-      className={cx(
-        'flex items-center justify-between gap-x-4 gap-y-2',
-        isCompact ? 'sm:flex-wrap' : 'flex-wrap',
-      )}
-    >
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div
         className={cx(
           'min-w-0',
@@ -116,7 +111,8 @@ export function PageHeader(props: PageHeaderProps) {
         <div
           className={cx(
             'ms-auto flex min-w-0 items-center justify-end gap-2',
-            isCompact ? 'max-sm:flex-1' : 'flex-wrap',
+            // On a phone a list's control stands under its title, whole; the actions stay beside the title.
+            isCompact ? 'max-sm:contents' : 'flex-wrap',
             // On a phone a record's main action stands under its name as wide as the page.
             context !== undefined &&
               (control !== undefined || actions.some(({ isPrimary }) => isPrimary)) &&
@@ -124,8 +120,23 @@ export function PageHeader(props: PageHeaderProps) {
           )}
           data-print="hide"
         >
-          {control}
-          <PageActions actions={actions} menu={menu} isCompact={isCompact} />
+          {isCompact ? (
+            <>
+              {control !== undefined && (
+                <div className="flex min-w-0 max-sm:order-last max-sm:w-full sm:contents">
+                  {control}
+                </div>
+              )}
+              <div className="flex items-center gap-2 max-sm:ms-auto sm:contents">
+                <PageActions actions={actions} menu={menu} isCompact />
+              </div>
+            </>
+          ) : (
+            <>
+              {control}
+              <PageActions actions={actions} menu={menu} isCompact={false} />
+            </>
+          )}
         </div>
       )}
     </header>

@@ -1,6 +1,7 @@
 import {
   BookA,
   CalendarCheck,
+  ChevronDown,
   FileSpreadsheet,
   FileText,
   HandCoins,
@@ -13,7 +14,8 @@ import {
   Sunrise,
   Telescope,
 } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { foldedWords, foldText, hasWords, sentenceCase } from '~/lib/text'
 import { TextInput } from '~/ui/inputs'
@@ -124,6 +126,9 @@ function Entry({ page, about, pageLink, topLevel }: EntryProps) {
   const Name = topLevel === 2 ? 'h2' : 'h3'
   const Icon = icons[page.slug] ?? FileText
   const headings = page.headings.filter(({ level }) => level === 2)
+  const [isWhole, setWhole] = useState(headings.length <= MOST_HEADINGS + 1)
+  const shown = isWhole ? headings : headings.slice(0, MOST_HEADINGS)
+  const list = useRef<HTMLUListElement>(null)
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-4">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-3" />
@@ -132,12 +137,25 @@ function Entry({ page, about, pageLink, topLevel }: EntryProps) {
           {pageLink(page.slug, '', page.title, NAME_LINK)}
         </Name>
         {about !== '' && <p className="text-sm text-ink-2">{sentenceCase(about)}</p>}
-        <ul className="flex flex-col text-sm">
-          {headings.slice(0, MOST_HEADINGS).map(({ text, anchor }) => (
+        <ul ref={list} className="flex flex-col text-sm">
+          {shown.map(({ text, anchor }) => (
             <li key={anchor}>{pageLink(page.slug, anchor, text, QUIET_LINK)}</li>
           ))}
-          {headings.length > MOST_HEADINGS && (
-            <li className="py-1 text-ink-3">{`and ${String(headings.length - MOST_HEADINGS)} more`}</li>
+          {!isWhole && (
+            <li>
+              <button
+                type="button"
+                className="inline-flex items-center gap-1 rounded-sm py-1 font-medium text-ink-2 hover:text-ink"
+                aria-label={`Show ${String(headings.length - MOST_HEADINGS)} more of “${page.title}”`}
+                onClick={() => {
+                  flushSync(() => setWhole(true))
+                  list.current?.querySelectorAll<HTMLElement>('a, button')[MOST_HEADINGS]?.focus()
+                }}
+              >
+                {`${String(headings.length - MOST_HEADINGS)} more`}
+                <ChevronDown aria-hidden="true" className="size-3.5" />
+              </button>
+            </li>
           )}
         </ul>
       </div>

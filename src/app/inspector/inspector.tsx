@@ -106,6 +106,8 @@ function OpenInspector({ isDrawer = false }: { isDrawer?: boolean }) {
     flushSync(() => setOpenId(undefined))
     list.current?.querySelector<HTMLElement>(`[data-call="${String(openId)}"]`)?.focus()
   }
+  // Nothing to find, to clear or to save: the first act stands in the middle.
+  const isFirst = calls.length === 0 && !isPaused && !isFollowing
   const isNarrowed = text.trim() !== '' || kind !== 'all'
 
   function exportHar() {
@@ -117,7 +119,13 @@ function OpenInspector({ isDrawer = false }: { isDrawer?: boolean }) {
   const scrolls = isDrawer && 'min-h-0 overflow-y-auto'
   return (
     <div className={cx('flex min-w-0 flex-col', isDrawer && 'min-h-0 flex-1')}>
-      <div className={cx('flex flex-wrap items-center gap-2', isDrawer ? 'px-4 py-2' : 'pb-3')}>
+      <div
+        hidden={isFirst}
+        className={cx(
+          'flex flex-wrap items-center gap-2 [[hidden]]:hidden',
+          isDrawer ? 'px-4 py-2' : 'pb-3',
+        )}
+      >
         <div className="w-56 max-sm:w-full">
           <TextInput
             aria-label="Find a call"

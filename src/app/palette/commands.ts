@@ -181,7 +181,9 @@ const calledAt: ReadonlyMap<string, Called> = new Map(names)
 
 export const creations: readonly Command[] = creation.flat().map(({ label, to = '' }) => ({
   key: to,
-  label: calledAt.get(to)?.label ?? label,
+  // "Bill" stands under New in the menu; alone it says what is done.
+  label:
+    calledAt.get(to)?.label ?? (/^[A-Z]\w*$/.test(label) ? `New ${label.toLowerCase()}` : label),
   icon: Plus,
   to,
   words: calledAt.get(to)?.words ?? [`new ${label}`, `create ${label}`],

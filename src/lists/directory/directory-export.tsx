@@ -16,7 +16,7 @@ export const directoryExport = <Kept extends { readonly id: string }, Found, Key
   { apiSearch }: ReturnType<typeof directorySearch>,
   meeting: (rows: readonly LocalRow<Kept>[], query: string) => Steps<readonly LocalRow<Kept>[]>,
 ) =>
-  function DirectoryExport({ search, purpose, onClose }: ListExportProps<DirectorySearch>) {
+  function DirectoryExport({ search, purpose, count, onClose }: ListExportProps<DirectorySearch>) {
     const query = apiSearch(search.list)
     const { data } = source.useRecords()
     const coverage = growth.useText()
@@ -25,6 +25,7 @@ export const directoryExport = <Kept extends { readonly id: string }, Found, Key
     return (
       <ExportDialog
         purpose={purpose}
+        count={count}
         list={exportList({
           name: noun.many,
           one: noun.one,

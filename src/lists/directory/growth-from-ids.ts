@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { MailSearch } from 'lucide-react'
+import { createElement } from 'react'
 
 import { keptRecords } from '~/api/directory'
 import { formatMoment, readMoment } from '~/lib/dates'
@@ -25,6 +27,7 @@ export const fromIds = (kind: 'customers' | 'chargebacks', emptyText: string): G
   emptyText,
   more: {
     label: 'Find IDs in an email',
+    icon: createElement(MailSearch),
     Panel: lazyPart(async () => ({ default: (await import('./paste-ids')).pastePanel(kind) })),
     useIsRunning: () => false,
   },

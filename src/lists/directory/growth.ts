@@ -1,7 +1,8 @@
 /** How a directory comes to its rows: what it was made from, in words, and how to get more. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { ScanSearch } from 'lucide-react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 
 import { directoryCoverage } from '~/api/directory'
 import { formatMoment, readMoment } from '~/lib/dates'
@@ -21,9 +22,10 @@ export interface Growth {
   readonly useText: () => string | undefined
   /** For a list without rows: what fills it. */
   readonly emptyText: string
-  /** A button beside the coverage, and what it opens. */
+  /** An item of the list's "…" menu, and what it opens over the rows. */
   readonly more?: {
     readonly label: string
+    readonly icon: ReactNode
     readonly Panel: ComponentType<GrowthPanelProps>
     /** Its panel then opens with the list. */
     readonly useIsRunning: () => boolean
@@ -39,6 +41,7 @@ export const fromPayouts = (emptyText: string): Growth => ({
   emptyText,
   more: {
     label: 'Scan more payouts',
+    icon: createElement(ScanSearch),
     Panel: lazyPart(async () => ({ default: (await import('./scan-more')).ScanMore })),
     useIsRunning: () => usePayoutScan()?.step === 'reading',
   },

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Hash, Info } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { onServiceClock } from '~/api/service-clock'
@@ -30,7 +30,8 @@ import { openedRecord } from '../record/opened-record'
 import type { LocalListDefinition, SeveralProps } from './directory-definition'
 import { directorySearch, type DirectorySearch, reserved } from './directory-search'
 import type { Growth } from './growth'
-import { OpenByIdButton, openingsOf, OpenOthers } from './open-others'
+import { ListAct } from './list-act'
+import { openByIdLabel, openingsOf, OpenOthers } from './open-others'
 import { rowsInView } from './rows-in-view'
 import { useSamplesComing } from './use-samples-coming'
 
@@ -74,7 +75,11 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     const made = useInSlices(() => meeting(held ?? [], query), isMany, [held, query])
     // Of the same question, those that it showed stay until the others are in order.
     const rows = held && made?.of[1] === query ? made.value : undefined
-    const { above, coverage } = useGrowth(at, held !== undefined && held.length > 0, notListed)
+    const { above, coverage, menu, open } = useGrowth(
+      at,
+      held !== undefined && held.length > 0,
+      notListed,
+    )
     const isUnreadable = error !== null && !held
     const { selecting } = directory
     const showRange = useInView(rows)
@@ -82,7 +87,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     return {
       kind: 'local',
       label: title,
-      emptyText: <NothingKnown directory={directory} at={at} />,
+      emptyText: <NothingKnown directory={directory} at={at} onOpen={open} />,
       held,
       rows: localRows(rows, query, () => void refetch(), showRange),
       answer: {
@@ -100,6 +105,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
         isLocal: true,
       },
       coverage,
+      menu,
       ...(selecting && {
         selection: selected.selection,
         below: selected.rows.length > 0 && (
@@ -119,17 +125,29 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     }
   }
 
-  /** @param hasRows an empty list may have the box for IDs in their place */
   function useGrowth(at: DirectorySearch, hasRows: boolean, notListed: NotListed | undefined) {
     const navigate = useNavigate()
-    const panelId = useId()
     const text = growth.useText()
     const more = growth.more ?? noMore
     const isRunning = more.useIsRunning()
-    const [isOpen, setOpen] = useState(isRunning)
+    const [act, setAct] = useState<'more' | 'ids' | undefined>(isRunning ? 'more' : undefined)
     const isOffered = useOffered()
     const hasAct = directory.actions.some((each) => each.isPrimary && isOffered(each))
+    const close = () => {
+      focusTitle()
+      setAct(undefined)
+    }
     return {
+      open: setAct,
+      menu: [
+        ...(growth.more
+          ? [{ label: more.label, icon: more.icon, onSelect: () => setAct('more') }]
+          : []),
+        // In a list without rows and without an act, the box for IDs stands in their place.
+        ...(hasRows || hasAct
+          ? [{ label: openByIdLabel(directory), icon: <Hash />, onSelect: () => setAct('ids') }]
+          : []),
+      ],
       above: (
         <>
           {at.ids.length > 0 && (
@@ -141,15 +159,17 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
               }}
             />
           )}
-          {isOpen && (
-            <div id={panelId}>
-              <more.Panel
-                onDone={() => {
-                  focusTitle()
-                  setOpen(false)
-                }}
-              />
-            </div>
+          {act === 'more' && (
+            <ListAct title={more.label} onClose={close}>
+              <more.Panel onDone={close} />
+            </ListAct>
+          )}
+          {act === 'ids' && (
+            <ListAct title={openByIdLabel(directory)} onClose={close}>
+              <div className="max-w-96">
+                <OpenOthers directory={directory} at={at} onOpened={close} />
+              </div>
+            </ListAct>
           )}
           {Above && <Above inView={inView} />}
         </>
@@ -157,22 +177,6 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
       coverage: (
         <>
           <CoverageLine text={text} missing={directory.missing} />
-          {/* On a phone it has a line of its own, however much the others say: what comes later moves nothing. */}
-          <span className="order-last flex min-h-8 w-full items-center gap-x-4 sm:contents pointer-coarse:min-h-10">
-            {growth.more && (
-              <Button
-                size="sm"
-                variant="quiet"
-                className="-mx-1"
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? panelId : undefined}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {more.label}
-              </Button>
-            )}
-            {(hasRows || hasAct) && <OpenByIdButton directory={directory} at={at} />}
-          </span>
           <UnreadableCount count={notListed?.unreadable} noun={noun} />
           {notListed?.most !== undefined && (
             <LeftOut left={notListed.left} most={notListed.most} noun={noun} />
@@ -275,24 +279,42 @@ const useNone = (): undefined => undefined
 
 const noMore: NonNullable<Growth['more']> = {
   label: '',
+  icon: null,
   Panel: () => null,
   useIsRunning: () => false,
 }
 
-/** One act: to make one, or, of what is made elsewhere, to open one by its ID. */
+/** One act: to make one, or, of what is made elsewhere, to open one by its ID; under it the other ways to more. */
 function NothingKnown<Kept extends { readonly id: string }, Found, Key extends QueryKey>({
   directory,
   at,
+  onOpen,
 }: {
   directory: LocalListDefinition<Kept, Found, Key>
   at: DirectorySearch
+  onOpen: (act: 'more' | 'ids') => void
 }) {
   const isOffered = useOffered()
   const [act] = directory.actions.filter((each) => each.isPrimary && isOffered(each))
+  const { emptyText, more } = directory.growth
   return (
     <div className="flex flex-col items-center gap-4">
-      <p>{directory.growth.emptyText}</p>
+      <p>{emptyText}</p>
       {act ? <ActionButton action={act} /> : <OpenOthers directory={directory} at={at} />}
+      {(act ?? more) && (
+        <div className="-mt-2 flex flex-wrap justify-center gap-1">
+          {act && (
+            <Button variant="quiet" onClick={() => onOpen('ids')}>
+              {openByIdLabel(directory)}
+            </Button>
+          )}
+          {more && (
+            <Button variant="quiet" onClick={() => onOpen('more')}>
+              {more.label}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

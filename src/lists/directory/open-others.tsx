@@ -11,7 +11,6 @@ import type { Noun } from '~/lib/text'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
-import { Popover, usePopover } from '~/ui/popover'
 
 import type { LocalListDefinition } from './directory-definition'
 import { cardProblem, directorySearch, type DirectorySearch, idsIn } from './directory-search'
@@ -123,30 +122,12 @@ export function OpenOthers<Kept extends { readonly id: string }, Found, Key exte
   )
 }
 
-export function OpenByIdButton<Kept extends { readonly id: string }, Found, Key extends QueryKey>(
-  props: OpenOthersProps<Kept, Found, Key>,
-) {
-  const popover = usePopover()
-  const { opener, noun } = props.directory
-  return (
-    <>
-      <Button size="sm" variant="quiet" className="-mx-1" {...popover.trigger()}>
-        {opener?.label ?? 'Open by ID'}
-      </Button>
-      <Popover
-        popover={popover}
-        label={opener?.label ?? `Open ${noun.many} by ID`}
-        className="w-88"
-      >
-        {({ close }) => (
-          <div className="p-4">
-            <OpenOthers {...props} onOpened={close} />
-          </div>
-        )}
-      </Popover>
-    </>
-  )
-}
+/** Of the "…" menu's item, and of what it opens. */
+export const openByIdLabel = ({
+  opener,
+}: {
+  readonly opener?: { readonly label: string } | undefined
+}): string => opener?.label ?? 'Open by ID'
 
 /** Too short to be a token, and no card. */
 const isPlainId = (id: string): boolean => /^\d{1,10}$/.test(id)

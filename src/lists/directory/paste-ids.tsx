@@ -14,7 +14,6 @@ import { scopeKey } from '~/storage/scope'
 import { isMade } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { Button } from '~/ui/button'
-import { Card } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { controlClass } from '~/ui/inputs'
 import { Link } from '~/ui/link'
@@ -56,44 +55,42 @@ export const pastePanel = (own: PastedKind) =>
       void navigate(ids.length === 1 ? one(only) : list(parameter('ids', ids.join('|'))))
     }
     return (
-      <section aria-label="IDs in a text">
-        <Card className="flex flex-col gap-3">
-          <Field
-            label="Email, notification, or JSON"
-            hint="We look for IDs here in the browser. The text isn’t sent or kept."
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                ref={box}
-                rows={4}
-                value={text}
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="Paste it here"
-                className={controlClass('h-auto! min-h-24 px-2.5 py-2')}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
-          <div role="status" className="flex flex-col gap-2">
-            {groups.map((group) => (
-              <FoundGroup
-                key={`${group.kind} ${String(group.isNamed)}`}
-                group={group}
-                onOpen={() => open(group)}
-              />
-            ))}
-            <FoundPlaces found={found} />
-            {typed.trim() !== '' && isNothing(found) && (
-              <p className="text-base text-ink-2">No IDs found</p>
-            )}
-            {found.isCut && (
-              <Mark tone="warning">{`Only part of the text was searched, and at most ${String(MOST_FOUND)} IDs of a kind are shown`}</Mark>
-            )}
-          </div>
-        </Card>
-      </section>
+      <div className="flex flex-col gap-3">
+        <Field
+          label="Email, notification, or JSON"
+          hint="We look for IDs here in the browser. The text isn’t sent or kept."
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={box}
+              rows={4}
+              value={text}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="Paste it here"
+              className={controlClass('h-auto! min-h-24 px-2.5 py-2')}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <div role="status" className="flex flex-col gap-2">
+          {groups.map((group) => (
+            <FoundGroup
+              key={`${group.kind} ${String(group.isNamed)}`}
+              group={group}
+              onOpen={() => open(group)}
+            />
+          ))}
+          <FoundPlaces found={found} />
+          {typed.trim() !== '' && isNothing(found) && (
+            <p className="text-base text-ink-2">No IDs found</p>
+          )}
+          {found.isCut && (
+            <Mark tone="warning">{`Only part of the text was searched, and at most ${String(MOST_FOUND)} IDs of a kind are shown`}</Mark>
+          )}
+        </div>
+      </div>
     )
   }
 

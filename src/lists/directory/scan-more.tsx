@@ -6,7 +6,6 @@ import { directoryCoverage } from '~/api/directory'
 import { entriesOf, entryLabel, nameOfEntry } from '~/api/entries'
 import type { DirectoryCoverage } from '~/storage/directory'
 import { Button } from '~/ui/button'
-import { Section } from '~/ui/card'
 import { CellText, Count } from '~/ui/cell-text'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
@@ -28,28 +27,26 @@ export function ScanMore() {
   const isScanning = scan?.step === 'reading'
   const isOn = scan?.entry === chosen && scan.step !== 'done'
   return (
-    <div className="rounded-lg border border-line bg-surface p-4 shadow-card">
-      <Section title="Scan more payouts">
-        <div className="flex flex-wrap items-end gap-2">
-          <EntryField value={chosen} coverage={coverage} onChange={setChosen} />
-          <Button
-            variant="primary"
-            disabledReason={
-              isScanning
-                ? 'Stop the scan first'
-                : chosen.trim() === ''
-                  ? 'Choose a paypoint'
-                  : undefined
-            }
-            onClick={() => void scanPayouts(chosen.trim())}
-          >
-            {isOn && !isScanning ? 'Resume' : 'Scan payouts'}
-          </Button>
-          {isScanning && <Button onClick={stopScan}>Stop</Button>}
-        </div>
-        {scan && <ScanState scan={scan} />}
-        <CoverageTable coverage={coverage} />
-      </Section>
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <EntryField value={chosen} coverage={coverage} onChange={setChosen} />
+        <Button
+          variant="primary"
+          disabledReason={
+            isScanning
+              ? 'Stop the scan first'
+              : chosen.trim() === ''
+                ? 'Choose a paypoint'
+                : undefined
+          }
+          onClick={() => void scanPayouts(chosen.trim())}
+        >
+          {isOn && !isScanning ? 'Resume' : 'Scan payouts'}
+        </Button>
+        {isScanning && <Button onClick={stopScan}>Stop</Button>}
+      </div>
+      {scan && <ScanState scan={scan} />}
+      <CoverageTable coverage={coverage} />
     </div>
   )
 }

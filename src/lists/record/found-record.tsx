@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import { Search, SearchX } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 
 import { isNotThere } from '~/api/errors'
@@ -7,6 +7,7 @@ import { explain } from '~/api/explain'
 import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
 import { clampText, inSentence } from '~/lib/text'
+import { paths } from '~/paths'
 import { LoadFailure } from '~/table/load-failure'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -16,6 +17,7 @@ import { isolated } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { PageAction } from '~/ui/page'
+import { askSearch } from '~/ui/page-search'
 import { Skeleton } from '~/ui/skeleton'
 
 import { answerOf, type RecordDefinition, type RecordHeading } from './define-record'
@@ -55,13 +57,15 @@ export function useHeading<Locator, Found, Key extends readonly unknown[]>({
   record,
   locator,
 }: RecordProps<Locator, Found, Key>) {
-  const { data, isPending } = useRecord(record, locator)
+  const { data, isPending, gate } = useRecord(record, locator)
   const name = record.nameOf(locator)
   const heading = data ? record.heading(data, locator) : noHeading
   const { title, actions = noActions } = heading
   const { useActions = useNone } = record
   const own = useActions(data ?? undefined, locator)
-  const copyLink = useCopyLink(record.path(locator))
+  const copied = useCopyLink(record.path(locator))
+  // Of what isn't there, nobody needs a link.
+  const copyLink = data || isPending || gate !== undefined ? copied : undefined
   useRecent({ to: record.path(locator), name, title }, Boolean(data))
   const sender = data ? record.letterheadOf?.(data, locator) : undefined
   return { isRead: Boolean(data), isPending, sender, name, heading, actions, own, copyLink }
@@ -125,6 +129,16 @@ export function RecordBody<Locator, Found, Key extends readonly unknown[]>({
               <Link to={to} className={buttonClass()}>
                 {text}
               </Link>
+              <Link to={paths.home()} className={buttonClass()}>
+                Overview
+              </Link>
+              <Button
+                icon={<Search aria-hidden="true" className="size-4" />}
+                aria-haspopup="dialog"
+                onClick={askSearch}
+              >
+                Search
+              </Button>
             </>
           }
         >

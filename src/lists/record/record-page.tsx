@@ -40,7 +40,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       usePrintedName('page', () =>
         fileTitle(name, title === name ? undefined : title, todayIn(display.zone, serviceNow())),
       )
-      const all = [...actions, ...own, copyLink]
+      const all = [...actions, ...own, ...(copyLink ? [copyLink] : [])]
       const buttons = all.filter(({ isInMenu }) => !isInMenu)
       const shown = buttons.slice(0, MOST_BUTTONS)
       const folded = all.filter((action) => !shown.includes(action))
@@ -66,7 +66,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
             }
             control={isPending && record.hasPrimary ? primaryToCome : undefined}
             actions={shown}
-            menu={[folded, [printing]]}
+            menu={[folded, copyLink ? [printing] : []]}
           />
           {/* Its sections are headings of the third level, in the panel too, whose title is of the second. */}
           <h2 className="sr-only">The record</h2>

@@ -134,10 +134,10 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
       actions={neighbours && <StepButtons neighbours={neighbours} title={heading.title || name} />}
       toolbar={
         <>
-          {[...actions, open, ...words].map((action) => (
+          {[...actions, ...(copyLink ? [open] : []), ...words].map((action) => (
             <ActionButton key={action.label} action={action} />
           ))}
-          {[...icons, copyLink].map((action) => (
+          {[...icons, ...(copyLink ? [copyLink] : [])].map((action) => (
             <IconButton
               key={action.label}
               variant="secondary"

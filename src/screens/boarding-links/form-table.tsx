@@ -141,7 +141,7 @@ function Row({ field, problems, isToFill }: RowProps) {
 }
 
 const Validator = ({ text }: { text: string }) => (
-  <span className="code-text">
+  <span>
     <ForeignText>{clampText(text, VALIDATOR_LENGTH)}</ForeignText>
   </span>
 )

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, ToggleRight } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { createStore } from '~/lib/store'
@@ -95,6 +95,7 @@ export const Component = directoryScreen({
       'Web domains where people pay with Apple Pay: add one by the ID your provider gave it.',
     more: {
       label: 'Turn several on or off',
+      icon: <ToggleRight />,
       Panel: lazyPart(async () => ({ default: (await import('./several')).ChooseSeveral })),
       useIsRunning: () => false,
     },

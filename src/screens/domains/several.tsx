@@ -15,7 +15,7 @@ import { paths } from '~/paths'
 import { finderOf } from '~/storage/directory-search'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { Card, Section } from '~/ui/card'
+import { Section } from '~/ui/card'
 import { CellText } from '~/ui/cell-text'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
@@ -280,72 +280,68 @@ export function ChooseSeveral({ onDone }: GrowthPanelProps) {
   }
 
   return (
-    <Section title="Turn several on or off">
-      <Card>
-        <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-          <Field label="Domain IDs" error={error} hint="One per line, or separated by commas">
-            {(control) => (
-              <textarea
-                {...control}
-                ref={box}
-                rows={4}
-                value={text}
-                autoComplete="off"
-                spellCheck={false}
-                className={controlClass('h-auto! min-h-24 px-2.5 py-2')}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
-          {kept.length > 0 && (
-            <fieldset className="flex min-w-0 flex-col gap-1">
-              <legend className="mb-1 text-sm font-medium text-ink">Known here</legend>
-              {kept.length > MOST_DRAWN && (
-                <Field label="Find a domain" isLabelHidden className="sm:max-w-72">
-                  {(control) => (
-                    <TextInput
-                      {...control}
-                      value={find}
-                      autoComplete="off"
-                      placeholder="Find a domain"
-                      onChange={({ target }) => setFind(target.value)}
-                    />
-                  )}
-                </Field>
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <Field label="Domain IDs" error={error} hint="One per line, or separated by commas">
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            rows={4}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            className={controlClass('h-auto! min-h-24 px-2.5 py-2')}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {kept.length > 0 && (
+        <fieldset className="flex min-w-0 flex-col gap-1">
+          <legend className="mb-1 text-sm font-medium text-ink">Known here</legend>
+          {kept.length > MOST_DRAWN && (
+            <Field label="Find a domain" isLabelHidden className="sm:max-w-72">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={find}
+                  autoComplete="off"
+                  placeholder="Find a domain"
+                  onChange={({ target }) => setFind(target.value)}
+                />
               )}
-              <div className="grid max-h-48 gap-x-6 overflow-y-auto sm:grid-cols-2">
-                {found.slice(0, MOST_DRAWN).map((each) => (
-                  <Checkbox
-                    key={each.id}
-                    checked={picked.has(each.id)}
-                    label={<ForeignText>{domainName(each, each.id)}</ForeignText>}
-                    onChange={({ target }) =>
-                      setPicked(
-                        new Set(
-                          target.checked
-                            ? [...picked, each.id]
-                            : [...picked].filter((id) => id !== each.id),
-                        ),
-                      )
-                    }
-                  />
-                ))}
-              </div>
-              {found.length > MOST_DRAWN && (
-                <p className="text-sm text-ink-3">
-                  {`${String(MOST_DRAWN)} of ${String(found.length)} shown. Find the others by name or ID.`}
-                </p>
-              )}
-              {found.length === 0 && <p className="text-sm text-ink-3">None found</p>}
-            </fieldset>
+            </Field>
           )}
-          <div>
-            <Button type="submit" variant="primary">
-              {ids.length === 0 ? 'Continue' : `Continue with ${String(ids.length)}`}
-            </Button>
+          <div className="grid max-h-48 gap-x-6 overflow-y-auto sm:grid-cols-2">
+            {found.slice(0, MOST_DRAWN).map((each) => (
+              <Checkbox
+                key={each.id}
+                checked={picked.has(each.id)}
+                label={<ForeignText>{domainName(each, each.id)}</ForeignText>}
+                onChange={({ target }) =>
+                  setPicked(
+                    new Set(
+                      target.checked
+                        ? [...picked, each.id]
+                        : [...picked].filter((id) => id !== each.id),
+                    ),
+                  )
+                }
+              />
+            ))}
           </div>
-        </form>
-      </Card>
-    </Section>
+          {found.length > MOST_DRAWN && (
+            <p className="text-sm text-ink-3">
+              {`${String(MOST_DRAWN)} of ${String(found.length)} shown. Find the others by name or ID.`}
+            </p>
+          )}
+          {found.length === 0 && <p className="text-sm text-ink-3">None found</p>}
+        </fieldset>
+      )}
+      <div>
+        <Button type="submit" variant="primary">
+          {ids.length === 0 ? 'Continue' : `Continue with ${String(ids.length)}`}
+        </Button>
+      </div>
+    </form>
   )
 }

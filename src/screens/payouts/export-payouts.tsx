@@ -24,16 +24,16 @@ import { payoutMoney, type PayoutReading } from './payout-money'
 import { entryOf, payoutSource, runSource } from './queries'
 import { apiSearch, type PayoutSearch } from './search'
 
-export function PayoutExport({ search, purpose, onClose }: ListExportProps<PayoutSearch>) {
+export function PayoutExport(props: ListExportProps<PayoutSearch>) {
+  const { search, purpose, count, onClose } = props
   const { merged } = search
-  if (merged === allEntries)
-    return <AllPaypoints search={search} purpose={purpose} onClose={onClose} />
-  if (merged)
-    return <Paypoints entries={merged} search={search} purpose={purpose} onClose={onClose} />
+  if (merged === allEntries) return <AllPaypoints {...props} />
+  if (merged) return <Paypoints entries={merged} {...props} />
   const entry = entryOf(search)
   return (
     <ExportDialog
       purpose={purpose}
+      count={count}
       list={payoutExport([entry], entry, search)}
       listColumns={payoutColumns}
       asked={askedBy(search)}
@@ -46,19 +46,12 @@ const askedBy = ({ list }: PayoutSearch) => (
   <AskedWords list={list} catalogue={payoutFilters} kit={payoutFields} />
 )
 
-function AllPaypoints({ search, purpose, onClose }: ListExportProps<PayoutSearch>) {
+function AllPaypoints(props: ListExportProps<PayoutSearch>) {
+  const { purpose, onClose } = props
   const { data, error, isFetching, refetch } = useQuery(entriesOf(getConnection().orgId))
   if (data) {
     const entries = data.entries.map(({ entry }) => entry)
-    return (
-      <Paypoints
-        entries={entries}
-        isCut={data.isCut}
-        search={search}
-        purpose={purpose}
-        onClose={onClose}
-      />
-    )
+    return <Paypoints entries={entries} isCut={data.isCut} {...props} />
   }
   return (
     <ModalDialog
@@ -82,13 +75,15 @@ function Paypoints({
   isCut = false,
   search,
   purpose,
+  count,
   onClose,
 }: ListExportProps<PayoutSearch> & { entries: readonly string[]; isCut?: boolean }) {
-  const count = `${countShown(entries.length)} paypoints`
+  const paypoints = `${countShown(entries.length)} paypoints`
   return (
     <ExportDialog
       purpose={purpose}
-      list={payoutExport(entries, isCut ? `the first ${count}` : count, search)}
+      count={count}
+      list={payoutExport(entries, isCut ? `the first ${paypoints}` : paypoints, search)}
       listColumns={mergedColumns}
       asked={askedBy(search)}
       onClose={onClose}

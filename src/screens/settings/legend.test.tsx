@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -39,8 +39,9 @@ test('codes of money in that came without a word are listed, and named by you (P
   const code = 4711
   render(<StatusMark kind="chargeback" text={undefined} code={code} />)
   render(<Legend />)
-  const row = (await screen.findByRole('cell', { name: String(code) })).closest('tr')
-  expect(row?.textContent).toContain('Chargeback')
+  const list = await screen.findByRole('list', { name: 'Statuses of chargebacks' })
+  const row = within(list).getByText(String(code)).closest('li')
+  expect(row?.textContent).toContain('No name yet')
   expect(row?.textContent).toContain('Seen without a word')
   await userEvent.selectOptions(screen.getByLabelText('Status of'), 'Chargeback')
   await nameCode(String(code), 'Under review')
@@ -65,6 +66,31 @@ test('a code is named where it stands, among all fields, and the name can be tak
   await user.click(await screen.findByRole('button', { name: 'Remove name' }))
   expect(await screen.findByRole('button', { name: 'Name code 4712' })).toBeDefined()
   expect(codeInWords('invoice', 4712)).toBeUndefined()
+})
+
+test('statuses stand where they are used, and each is renamed there', async () => {
+  const user = userEvent.setup()
+  await learnStatuses(
+    currentScope(),
+    [
+      { kind: 'batch', code: 31, text: 'Processed', record: 'a' },
+      { kind: 'ach', code: 31, text: 'Settled', record: 'a' },
+    ],
+    1,
+  )
+  render(<Legend />)
+  const list = within(await screen.findByRole('list', { name: 'Statuses of batches' }))
+  const [batch, rail] = list.getAllByRole('listitem')
+  expect(batch?.textContent).toMatch(/^Processed.*Code 31/)
+  expect(rail?.textContent).toMatch(/^Settled.*ACHCode 31/)
+  await user.click(list.getByRole('button', { name: 'Rename Settled, code 31 of Batch, ACH' }))
+  await user.type(await screen.findByLabelText('Your name for code 31'), 'Through')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => legendEntry('ach', 31)?.name).toBe('Through')
+  expect(legendEntry('batch', 31)?.name).toBeUndefined()
+  await user.click(await list.findByRole('button', { name: /^Rename Through/ }))
+  await user.click(await screen.findByRole('button', { name: 'Remove name' }))
+  await expect.poll(() => legendEntry('ach', 31)?.name).toBeUndefined()
 })
 
 test.each(['1.5', '--1', '-', 'x', '1e3'])('%j is no code', async (typed) => {

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { currentScope } from '~/api/connection'
 import { useScope } from '~/api/use-connection'
+import { clampText, inSentence } from '~/lib/text'
 import { ownName } from '~/lib/visible-text'
 import { legendKinds, loadLegend, MAX_STATUS_NAME, nameStatus } from '~/storage/learn-statuses'
 import { legend, subscribeLegend, type LegendEntry, type LegendKind } from '~/storage/legend'
@@ -10,8 +11,9 @@ import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
 import { Field } from '~/ui/field'
+import { foreignText } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
-import { PlainTable } from '~/ui/plain-table'
+import { Popover, usePopover } from '~/ui/popover'
 
 const kindNames: Readonly<Record<LegendKind, string>> = {
   payout: 'Payout',
@@ -35,76 +37,125 @@ const kindNames: Readonly<Record<LegendKind, string>> = {
 }
 const isKind = (text: string): text is LegendKind => Object.hasOwn(kindNames, text)
 
+/** Where their statuses are met, in the order of the navigation; the rails of a batch stand under it. */
+const places: readonly (readonly [title: string, kinds: readonly LegendKind[]])[] = [
+  ['Payouts', ['payout']],
+  ['Batches', ['batch', 'ach', 'card', 'vcard', 'check', 'wire']],
+  ['Vendors', ['vendor']],
+  ['Bills', ['bill']],
+  ['Payments', ['transaction', 'settlement']],
+  ['Customers', ['customer', 'subscription']],
+  ['Invoices', ['invoice']],
+  ['Payment pages', ['page']],
+  ['Chargebacks', ['chargeback']],
+  ['Paypoints', ['paypoint']],
+  ['Notifications', ['notification']],
+]
+
+/** Of what has a heading of its own, nothing: "ACH", "Settlement". */
+const partNames: Readonly<Partial<Record<LegendKind, string>>> = {
+  ach: 'ACH',
+  card: 'Card',
+  vcard: 'Virtual card',
+  check: 'Check',
+  wire: 'Wire',
+  settlement: 'Settlement',
+  subscription: 'Subscription',
+}
+
 export function Legend() {
   const entries = useSyncExternalStore(subscribeLegend, legend)
   const scope = useScope()
   useEffect(() => void loadLegend(scope), [scope])
-  const sorted = [...entries.values()].toSorted(
-    (a, b) => legendKinds.indexOf(a.kind) - legendKinds.indexOf(b.kind) || a.code - b.code,
-  )
+  const all = [...entries.values()]
+  const groups = places.flatMap(([title, kinds]) => {
+    const own = kinds.flatMap((kind) =>
+      all.filter((entry) => entry.kind === kind).toSorted((a, b) => a.code - b.code),
+    )
+    return own.length === 0 ? [] : [{ title, own }]
+  })
   return (
     <Section
       title="Status names"
-      description="Your provider sends some statuses as a number without a word. The name you give one stands wherever it is shown."
+      description="Some statuses come as a number without a word. Your name for one stands wherever it is shown."
     >
-      {sorted.length > 0 && (
-        <div className="rounded-lg bg-surface shadow-card">
-          <PlainTable label="Statuses" columns={legendColumns} rows={sorted.map(rowOf)} />
-        </div>
-      )}
-      <Card className="flex flex-col gap-4">
-        <div>
-          <h3 className="font-medium">Name a status</h3>
-          {sorted.length === 0 && (
-            <p className="text-sm text-ink-3">
-              Statuses are listed here once you’ve seen them on a record.
-            </p>
-          )}
-        </div>
-        <NameForm />
-      </Card>
+      <div className="flex flex-col gap-5">
+        {groups.map(({ title, own }) => (
+          <Section key={title} title={title} headingLevel={3}>
+            <Card isFlush>
+              <ul aria-label={`Statuses of ${inSentence(title)}`}>
+                {own.map((entry) => (
+                  <LegendRow key={entry.key} entry={entry} />
+                ))}
+              </ul>
+            </Card>
+          </Section>
+        ))}
+        <Section title="Name another code" headingLevel={3}>
+          <Card className="flex flex-col gap-3">
+            {groups.length === 0 && (
+              <p className="text-sm text-ink-3">
+                Statuses are listed here once you’ve seen them on a record.
+              </p>
+            )}
+            <NameForm />
+          </Card>
+        </Section>
+      </div>
     </Section>
   )
 }
 
-const legendColumns = [
-  { header: 'Record' },
-  { header: 'Code', align: 'end' },
-  { header: 'Status' },
-  { header: 'Seen' },
-] as const
-
-const rowOf = (entry: LegendEntry) => ({
-  id: entry.key,
-  cells: [
-    kindNames[entry.kind],
-    String(entry.code),
-    <Named key="status" entry={entry} />,
-    <span key="seen" className="text-sm text-ink-3">
-      {describeEvidence(entry) || 'Seen without a word'}
-    </span>,
-  ],
-})
-
-function Named({ entry: { kind, code, name } }: { entry: LegendEntry }) {
-  const mark = <StatusMark kind={kind} code={code} text={undefined} />
-  if (name === undefined) return mark
+function LegendRow({ entry }: { entry: LegendEntry }) {
+  const { kind, code, name, evidence } = entry
+  const popover = usePopover({ load: loadNaming })
+  const isWordless = name === undefined && evidence.length === 0
+  const part = partNames[kind]
+  const words = name ?? evidence.map(({ text }) => text).join(' or ')
   return (
-    <span className="flex flex-wrap items-center gap-1">
-      {mark}
+    <li className="flex items-center gap-3 border-b border-line py-2 ps-4 pe-2 last:border-0 sm:ps-5 sm:pe-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex min-w-0 flex-1 basis-44 flex-wrap items-center gap-2">
+          {isWordless ? (
+            <span className="text-ink-3">No name yet</span>
+          ) : (
+            <StatusMark kind={kind} code={code} text={undefined} />
+          )}
+          {part !== undefined && <span className="text-sm text-ink-3">{part}</span>}
+        </span>
+        <span className="min-w-0 flex-1 basis-44 text-sm text-ink-3">
+          Code <span className="tnum">{code}</span>
+          {' · '}
+          <span>{describeEvidence(entry) || 'Seen without a word'}</span>
+        </span>
+      </div>
       <Button
         size="sm"
         variant="quiet"
-        onClick={() => {
-          void nameStatus(currentScope(), kind, code, '')
-          announce(`Name “${name}” removed`)
-        }}
+        aria-label={
+          isWordless
+            ? `Name code ${String(code)} of ${kindNames[kind]}`
+            : `Rename ${foreignText(clampText(words))}, code ${String(code)} of ${kindNames[kind]}`
+        }
+        {...popover.trigger()}
       >
-        Remove name
+        {isWordless ? 'Name' : 'Rename'}
       </Button>
-    </span>
+      <Popover popover={popover} label={`Name code ${String(code)}`} className="w-80">
+        {({ content, close }) => (
+          <content.StatusNaming
+            kind={kind}
+            code={code}
+            more={describeEvidence(entry)}
+            onDone={close}
+          />
+        )}
+      </Popover>
+    </li>
   )
 }
+
+const loadNaming = () => import('~/table/status-naming')
 
 function NameForm() {
   const [kind, setKind] = useState<LegendKind>('payout')

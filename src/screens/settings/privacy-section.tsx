@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { isPresenting, presenter } from '~/lib/presenting'
@@ -9,7 +9,7 @@ import { lazyPart } from '~/ui/lazy-part'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { SettingRow } from './setting-row'
+import { SettingRow, SwitchRow } from './setting-row'
 
 /** Drawn anew whenever the mode changes, as all of the app is. */
 export function PresenterCard() {
@@ -30,27 +30,12 @@ export function PresenterCard() {
 
   return (
     <Card>
-      <SettingRow
+      <SwitchRow
         title="Presenter mode"
         text="Masks names, amounts, emails, addresses, and account numbers in this tab, for a screen share. IDs, dates, and statuses stay."
-        control={
-          isPresenting() ? (
-            <Button
-              icon={<Eye aria-hidden="true" className="size-4" />}
-              onClick={() => presenter()?.end()}
-            >
-              End presenter mode
-            </Button>
-          ) : (
-            <Button
-              icon={<EyeOff aria-hidden="true" className="size-4" />}
-              isPending={isStarting}
-              onClick={() => void start()}
-            >
-              Start presenter mode
-            </Button>
-          )
-        }
+        isOn={isPresenting()}
+        isPending={isStarting}
+        onChange={(next) => (next ? void start() : presenter()?.end())}
       >
         {isPresenting() && (
           <p className="text-sm text-ink-3">
@@ -63,7 +48,7 @@ export function PresenterCard() {
             Nothing is masked. {problem}
           </Notice>
         )}
-      </SettingRow>
+      </SwitchRow>
     </Card>
   )
 }

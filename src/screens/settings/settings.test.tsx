@@ -109,7 +109,7 @@ test('presenter mode doesn’t start while another tab holds names that it shoul
   const older = await openDB('countinghouse-held', 1)
   const upgrade = openDB('countinghouse-held', 2)
   render(<PresenterCard />)
-  const start = screen.getByRole('button', { name: 'Start presenter mode' })
+  const start = screen.getByRole('switch', { name: 'Presenter mode' })
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(start)

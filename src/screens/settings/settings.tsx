@@ -20,7 +20,6 @@ import { hasKeyShortcuts, setKeyShortcuts, subscribeKeyShortcuts } from '~/stora
 import { chooseZone, chosenZone, subscribeZone } from '~/storage/time-zone'
 import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
-import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
 import { ForeignText } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
@@ -36,7 +35,7 @@ import { ConnectionForm, ConnectionKind } from './connection-section'
 import { KeptCard } from './kept-section'
 import { Legend } from './legend'
 import { PresenterCard, WipeCard } from './privacy-section'
-import { SettingRow } from './setting-row'
+import { SettingRow, SwitchRow } from './setting-row'
 
 // It knows what is sent and stored, which the other sections don't.
 const ActivityList = lazyPart(
@@ -276,25 +275,20 @@ function LastScreens() {
   const [isOn, setOn] = useState(keepsLastScreens)
   const [isHeld, setHeld] = useState(false)
   return (
-    <SettingRow
+    <SwitchRow
       title="Last screen at the start"
       text={
         isOn
           ? 'Lists open as you last saw them, with their age, until your provider has answered.'
           : 'Lists open empty until your provider has answered.'
       }
-      control={
-        <Button
-          onClick={() => {
-            setKeepsLastScreens(!isOn)
-            setOn(!isOn)
-            announce(isOn ? 'Lists open empty' : 'Lists open as you last saw them')
-            if (isOn) forgetLastScreens(currentScope()).catch(() => setHeld(true))
-          }}
-        >
-          {isOn ? 'Turn off last screens' : 'Turn on last screens'}
-        </Button>
-      }
+      isOn={isOn}
+      onChange={(next) => {
+        setKeepsLastScreens(next)
+        setOn(next)
+        announce(next ? 'Lists open as you last saw them' : 'Lists open empty')
+        if (!next) forgetLastScreens(currentScope()).catch(() => setHeld(true))
+      }}
     >
       {isHeld && (
         <p role="alert" className="text-sm text-danger">
@@ -302,30 +296,25 @@ function LastScreens() {
           keeps.
         </p>
       )}
-    </SettingRow>
+    </SwitchRow>
   )
 }
 
 function KeyShortcuts() {
   const isOn = useSyncExternalStore(subscribeKeyShortcuts, hasKeyShortcuts)
   return (
-    <SettingRow
+    <SwitchRow
       title="Single-key shortcuts"
       text={
         isOn
           ? 'Such as / to search, ? for all shortcuts, and j and k for the next and previous record.'
-          : 'Off. Only shortcuts with Ctrl or ⌘, arrows, Enter, and Esc work.'
+          : 'Only shortcuts with Ctrl or ⌘, arrows, Enter, and Esc work.'
       }
-      control={
-        <Button
-          onClick={() => {
-            setKeyShortcuts(!isOn)
-            announce(isOn ? 'Single-key shortcuts are off' : 'Single-key shortcuts are on')
-          }}
-        >
-          {isOn ? 'Turn off shortcuts' : 'Turn on shortcuts'}
-        </Button>
-      }
+      isOn={isOn}
+      onChange={(next) => {
+        setKeyShortcuts(next)
+        announce(next ? 'Single-key shortcuts are on' : 'Single-key shortcuts are off')
+      }}
     />
   )
 }
@@ -334,34 +323,32 @@ function KeyShortcuts() {
 function ViewOnly() {
   const ban = useWriteBan()
   const { role } = useSession()
-  const isOn = ban === 'view-only'
+  if (ban === 'role') {
+    return (
+      <SettingRow
+        title="View only"
+        text={
+          role === NO_ROLE ? (
+            'You’re in no group that may use this app. Ask whoever runs it.'
+          ) : (
+            <>
+              Your role, <ForeignText>{role ?? ''}</ForeignText>, looks at everything and sends
+              nothing. Ask whoever runs this app for the payer role.
+            </>
+          )
+        }
+      />
+    )
+  }
   return (
-    <SettingRow
-      title={isOn ? 'View only is on' : 'View only'}
-      text={
-        ban === 'role' && role === NO_ROLE ? (
-          'You’re in no group that may use this app. Ask whoever runs it.'
-        ) : ban === 'role' ? (
-          <>
-            Your role, <ForeignText>{role ?? ''}</ForeignText>, looks at everything and sends
-            nothing. Ask whoever runs this app for the payer role.
-          </>
-        ) : (
-          'Hides everything that sends. Your drafts are kept.'
-        )
-      }
-      control={
-        ban !== 'role' && (
-          <Button
-            onClick={() => {
-              setViewOnly(!isOn)
-              announce(isOn ? 'View only is off' : 'View only is on. Nothing can be sent.')
-            }}
-          >
-            {isOn ? 'Turn off view only' : 'Turn on view only'}
-          </Button>
-        )
-      }
+    <SwitchRow
+      title="View only"
+      text="Hides everything that sends. Your drafts are kept."
+      isOn={ban === 'view-only'}
+      onChange={(next) => {
+        setViewOnly(next)
+        announce(next ? 'View only is on. Nothing can be sent.' : 'View only is off')
+      }}
     />
   )
 }

@@ -9,6 +9,7 @@ import { jsonText } from '~/lib/visible-text'
 import { becameOf } from '~/outcome/became'
 import { changeItems, sinceRows } from '~/outcome/became-words'
 import { useFollowed } from '~/outcome/changes'
+import { EntryName } from '~/outcome/entry-name'
 import { ReferenceLink } from '~/outcome/submission-line'
 import { SubmissionOutcome } from '~/outcome/submission-outcome'
 import { attemptText, isDeclinedAt } from '~/outcome/submission-words'
@@ -29,7 +30,9 @@ const subjectRows = (submission: Submission) =>
   writeKindOf(submission).subject.flatMap(([member, label]) => {
     const value = submission.subject[member]
     if (value === undefined) return []
-    if (typeof value === 'string') return [{ label, value }]
+    if (typeof value === 'string') {
+      return [{ label, value: member === 'entry' ? <EntryName entry={value} /> : sentText(value) }]
+    }
     return [
       {
         label,
@@ -55,7 +58,11 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
         <DescriptionList
           rows={[
             ...subject,
-            ...facts.map(({ id, label, value }) => ({ id, label, value })),
+            ...facts.map(({ id, label, value }) => ({
+              id,
+              label: lineLabel(label),
+              value: sentText(value),
+            })),
             { label: 'Reference', value: <ReferenceLink submission={submission} /> },
           ]}
         />
@@ -156,6 +163,17 @@ function Trail({
   ].toSorted((a, b) => a.at - b.at)
   return <Timeline label="History" items={items} />
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const sentText = (text: string) => (DAY.test(text) ? <Moment value={text} style="date" /> : text)
+
+/** "Items 1: Item product name" is the name on line 1. */
+const lineLabel = (label: string): string =>
+  label.replace(
+    /^Items (\d+): Item (.+)$/,
+    (_, line: string, member: string) => `Line ${line}: ${member.replace(/^product /, '')}`,
+  )
 
 interface SentFact {
   readonly id: string

@@ -11,7 +11,12 @@ import { meetingSubmissions, submissionSearch, useSentRows } from './sent-rows'
 const record = { one: 'record', many: 'records' }
 
 /** The rows as they are when the dialog opens. Records of another version count too: it says how many are missing. */
-export function SubmissionsExport({ search, purpose, onClose }: ListExportProps<RecordSearch>) {
+export function SubmissionsExport({
+  search,
+  purpose,
+  count,
+  onClose,
+}: ListExportProps<RecordSearch>) {
   const { data, rows } = useSentRows()
   if (!data || !rows) return null
   const query = submissionSearch.apiSearch(search.list)
@@ -20,6 +25,7 @@ export function SubmissionsExport({ search, purpose, onClose }: ListExportProps<
   return (
     <ExportDialog
       purpose={purpose}
+      count={count}
       list={exportList({
         name: 'submissions',
         one: 'submission',

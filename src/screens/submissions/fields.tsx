@@ -1,6 +1,6 @@
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { SinceMark, sinceCells } from '~/outcome/became-words'
-import { isTroubled } from '~/outcome/became'
+import { isTroubled, wordSince } from '~/outcome/became'
 import { temporaryText } from '~/outcome/service-check'
 import { CheckMark, ReferenceLink, SubmissionStateMark } from '~/outcome/submission-line'
 import { stateText, typeText, whomOf } from '~/outcome/submission-words'
@@ -52,7 +52,11 @@ export const submissionFields = localFields({
       kind: 'choice',
       choices: stateLabels,
       value: stateOf,
-      column: { width: 224, cell: (row) => <Outcome row={row} /> },
+      column: {
+        width: 224,
+        cell: (row) => <Outcome row={row} />,
+        narrow: (row) => <OutcomeNow row={row} />,
+      },
     },
     sent: {
       label: 'Sent',
@@ -138,6 +142,17 @@ function Whom({ row }: { row: SentRow }) {
       </span>
     </>
   )
+}
+
+/** A phone has room for one: a doubt, else what became of it, else how it was sent. */
+function OutcomeNow({ row }: { row: SentRow }) {
+  const { twins, followed } = row
+  const word = stateText(row)
+  if (twins !== undefined) return <Mark tone="warning">Possible duplicate</Mark>
+  if (followed?.isMissing || wordSince(followed, word) !== undefined) {
+    return <SinceMark followed={followed} word={word} />
+  }
+  return <SubmissionStateMark submission={row} />
 }
 
 const Outcome = ({ row }: { row: SentRow }) => (

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 
+import { zoneName } from '~/lib/dates'
 import { isAddedColumn } from '~/lib/member-fields'
 import { Button } from '~/ui/button'
+import { countShown } from '~/ui/locale'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { askForNewerVersion } from '~/ui/newer-version'
 import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
@@ -10,9 +12,17 @@ import type { DataColumn } from '../columns'
 import { columnsToRead } from '../layout/layout-store'
 import { PrintDialog } from '../print/print-dialog'
 import { BuilderChannel } from './builder-channel'
-import { Choice, columnChoices, type Columns } from './choice'
+import { Choice, ChoicePart, columnChoices, type Columns } from './choice'
 import { withColumns, withLines, type ExportList } from './columns'
-import { ExportStep } from './export-steps'
+import {
+  AskedFor,
+  isFiltered,
+  columnsText,
+  ExportStep,
+  filesText,
+  paypointsText,
+  rowsText,
+} from './export-steps'
 // Vite's: the Worker's built file, by its address.
 // oxlint-disable-next-line import/default
 import workerAddress from './export-worker?worker&url'
@@ -29,6 +39,8 @@ interface ExportDialogProps<Row> {
   readonly listColumns: readonly DataColumn<Row>[]
   /** The filters and the sort in words; without, there are none. */
   readonly asked: ReactNode
+  /** How many records the list has; undefined where that isn't sure. */
+  readonly count: number | undefined
   readonly onClose: () => void
 }
 
@@ -39,7 +51,7 @@ export const ExportDialog = <Row,>({
   purpose === 'print' ? <PrintDialog {...props} /> : <FilesDialog {...props} />
 
 /** Closing it stops the export, which can be resumed within a day. */
-function FilesDialog<Row>({ list, listColumns, asked, onClose }: ExportDialogProps<Row>) {
+function FilesDialog<Row>({ list, listColumns, asked, count, onClose }: ExportDialogProps<Row>) {
   const [lists] = useState(() => {
     const added = list.columns.filter(({ id }) => isAddedColumn(id))
     const ids = columnsToRead(list.name, [...listColumns, ...added])
@@ -59,27 +71,48 @@ function FilesDialog<Row>({ list, listColumns, asked, onClose }: ExportDialogPro
   return (
     <ModalDialog title={`Export ${list.name}`} focusKey={state.step} onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 py-4">
-        {!isBegun && (
-          <Choice legend="Columns" choices={columnChoices} value={columns} onChange={setColumns} />
-        )}
-        {!isBegun && list.byLine && (
-          <Choice
-            legend="Rows"
-            choices={[
-              { value: 'record', label: `One row per ${list.one}` },
-              { value: 'line', label: `One row per ${list.byLine.one}` },
-            ]}
-            value={rows}
-            onChange={setRows}
-          />
-        )}
-        {!isBegun && list.entryOf && <JournalChoice value={journal} onChange={setJournal} />}
         <ExportStep state={state} list={exported} asked={asked} />
+        {!isBegun && (
+          <div>
+            <ChoicePart legend="Rows">
+              <p className="text-ink sm:pt-1">{rowsText(exported)}</p>
+              {list.coverage !== undefined && <p className="text-sm text-ink-3">{list.coverage}</p>}
+              {list.parts.length > 1 && <p className="text-sm text-ink-3">{paypointsText(list)}</p>}
+              {isFiltered(list) ? <AskedFor list={exported} asked={asked} /> : asked}
+              {list.byLine && (
+                <Choice
+                  legend="Rows"
+                  choices={[
+                    { value: 'record', label: `One row per ${list.one}` },
+                    { value: 'line', label: `One row per ${list.byLine.one}` },
+                  ]}
+                  value={rows}
+                  onChange={setRows}
+                />
+              )}
+            </ChoicePart>
+            <ChoicePart legend="Columns">
+              <Choice
+                legend="Columns"
+                choices={columnChoices}
+                value={columns}
+                onChange={setColumns}
+              />
+              <p className="text-sm text-ink-3">{columnsText(exported)}</p>
+            </ChoicePart>
+            <ChoicePart legend="Format">
+              <p className="text-ink sm:pt-1">{filesText(exported)}</p>
+              <p className="text-sm text-ink-3">Times are {zoneName(list.zone)}</p>
+              {list.entryOf && <JournalChoice value={journal} onChange={setJournal} />}
+            </ChoicePart>
+          </div>
+        )}
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
         <Actions
           state={state}
           session={session}
+          act={actText(rows === 'record' ? count : undefined)}
           missing={hasJournal ? journalMissing(journal) : undefined}
           settings={() => {
             if (!hasJournal || journal.layout === undefined) return null
@@ -97,12 +130,15 @@ function FilesDialog<Row>({ list, listColumns, asked, onClose }: ExportDialogPro
 function Actions({
   state,
   session,
+  act,
   missing,
   settings,
   onClose,
 }: {
   state: ExportState
   session: Export['session']
+  /** "Export 2,526 rows". */
+  act: string
   missing: string | undefined
   settings: () => JournalSettings | null
   onClose: () => void
@@ -139,7 +175,7 @@ function Actions({
             disabledReason={missing}
             onClick={() => void session.start(settings())}
           >
-            Export
+            {act}
           </Button>
         </>
       )
@@ -153,6 +189,14 @@ function Actions({
         </>
       )
     case 'looking':
+      return (
+        <>
+          {close}
+          <Button variant="primary" isPending>
+            {act}
+          </Button>
+        </>
+      )
     case 'writing':
     case 'done':
     case 'failed':
@@ -161,6 +205,12 @@ function Actions({
 }
 
 type Rows = 'record' | 'line'
+
+/** A row for each bill is more or fewer rows than there are payouts: only the file knows. */
+function actText(count: number | undefined): string {
+  if (count === undefined) return 'Export'
+  return count === 1 ? 'Export 1 row' : `Export ${countShown(count)} rows`
+}
 
 function startBuilderWorker(): BuilderWorker {
   const worker = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })

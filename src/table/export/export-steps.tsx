@@ -7,7 +7,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { Disclosure } from '~/ui/disclosure'
 import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
-import { Spinner, Button } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { zoneName } from '~/lib/dates'
 import { formatBytes } from '~/lib/received-file'
 import { ForeignText } from '~/ui/foreign-text'
@@ -28,11 +28,13 @@ interface PlanProps<Row> {
   asked: ReactNode
 }
 
+/** What becomes of it, once it has begun; before, the choices say it. */
 export function ExportStep<Row>({ state, ...plan }: PlanProps<Row> & { state: ExportState }) {
   const { list } = plan
-  const isPlanShown = state.step !== 'done' && state.step !== 'failed'
+  const isPlanShown =
+    state.step === 'reading' || state.step === 'stopped' || state.step === 'writing'
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 empty:hidden">
       <Step state={state} name={list.name} parts={list.parts} />
       {isPlanShown && <Plan {...plan} />}
     </div>
@@ -50,7 +52,7 @@ function Step({
 }) {
   switch (state.step) {
     case 'looking':
-      return <Spinner label="Getting ready" />
+      return null
     case 'ready':
       return state.unfinished && <UnfinishedNotice unfinished={state.unfinished} name={name} />
     case 'reading': {
@@ -96,58 +98,51 @@ function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: 
   )
 }
 
-const isFiltered = ({ search }: { readonly search: string }) =>
+export const isFiltered = ({ search }: { readonly search: string }) =>
   search.split('&').some((part) => part !== '' && !part.startsWith('sortBy='))
+
+/** "All payouts of Main Street that match the filters". */
+export const rowsText = <Row,>(list: ExportList<Row>): string =>
+  `${list.coverage === undefined ? `All ${list.name} of ${nameOfEntry(list.scope)}` : `The ${list.name} this browser has seen`}${isFiltered(list) ? ' that match the filters' : ''}`
+
+export const paypointsText = <Row,>({ parts }: ExportList<Row>): string =>
+  parts.map(({ name }) => nameOfEntry(name)).join(', ')
+
+export const filesText = <Row,>({ hasJournal }: ExportList<Row>): string =>
+  hasJournal
+    ? 'CSV, Excel, a journal for each currency, and a manifest'
+    : 'CSV, Excel, and a manifest'
+
+export const AskedFor = <Row,>({ list, asked }: PlanProps<Row>) => (
+  <>
+    {asked}
+    <Disclosure summary="Query">
+      <code className="text-sm [overflow-wrap:anywhere]">{list.search}</code>
+    </Disclosure>
+  </>
+)
 
 function Plan<Row>({ list, asked }: PlanProps<Row>) {
   return (
     <DescriptionList
       rows={[
-        {
-          label: 'List',
-          value: `${list.coverage === undefined ? `All ${list.name} of ${nameOfEntry(list.scope)}` : `The ${list.name} this browser has seen`}${isFiltered(list) ? ' that match the filters' : ''}`,
-        },
+        { label: 'Rows', value: rowsText(list) },
         ...(list.coverage === undefined ? [] : [{ label: 'Coverage', value: list.coverage }]),
         {
           label: 'Filters and sort',
-          value:
-            list.search === '' ? (
-              'None'
-            ) : (
-              <>
-                {asked}
-                <Disclosure summary="Query">
-                  <code className="text-sm [overflow-wrap:anywhere]">{list.search}</code>
-                </Disclosure>
-              </>
-            ),
+          value: list.search === '' ? 'None' : <AskedFor list={list} asked={asked} />,
         },
-        ...(list.parts.length > 1
-          ? [
-              {
-                label: 'Paypoints',
-                value: list.parts.map((part) => nameOfEntry(part.name)).join(', '),
-              },
-            ]
-          : []),
-        {
-          label: 'Columns',
-          value: columnsText(list),
-        },
+        ...(list.parts.length > 1 ? [{ label: 'Paypoints', value: paypointsText(list) }] : []),
+        { label: 'Columns', value: columnsText(list) },
         { label: 'Time zone', value: zoneName(list.zone) },
-        {
-          label: 'Files',
-          value: list.hasJournal
-            ? 'CSV, Excel, a journal for each currency, and a manifest'
-            : 'CSV, Excel, and a manifest',
-        },
+        { label: 'Files', value: filesText(list) },
       ]}
     />
   )
 }
 
 /** Whether a file has the others, its rows say. */
-function columnsText<Row>({ columns, lines }: ExportList<Row>): string {
+export function columnsText<Row>({ columns, lines }: ExportList<Row>): string {
   const own = columns.filter((column) => !column.isOnlyFilled)
   const sure = [...own, ...(lines?.columns ?? [])].map(({ header }) => header)
   const others = columns.length - own.length

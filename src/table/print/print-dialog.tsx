@@ -13,7 +13,7 @@ import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
 import type { DataColumn } from '../columns'
-import { Choice, columnChoices, type Columns } from '../export/choice'
+import { Choice, ChoicePart, columnChoices, type Columns } from '../export/choice'
 import type { ExportColumn, ExportList } from '../export/columns'
 import { Progress } from '../export/export-steps'
 import { columnsToRead } from '../layout/layout-store'
@@ -63,13 +63,22 @@ export function PrintDialog<Row>({ list, listColumns, asked, onClose }: PrintDia
   }
   return (
     <ModalDialog title={`Print ${list.name}`} focusKey={state.step} onClose={onClose}>
-      <div className="flex flex-col gap-4 px-5 py-4">
+      <div className="flex flex-col px-5 py-4">
         {state.step === 'choosing' && (
           <>
-            <Choice legend="Columns" choices={columnChoices} value={choice} onChange={setChoice} />
-            <p className="text-ink-2">
-              {`All rows are read first, up to ${countShown(MOST_PRINTED)}. For more, export the list.`}
-            </p>
+            <ChoicePart legend="Columns">
+              <Choice
+                legend="Columns"
+                choices={columnChoices}
+                value={choice}
+                onChange={setChoice}
+              />
+            </ChoicePart>
+            <ChoicePart legend="Rows">
+              <p className="text-ink-2 sm:pt-1">
+                {`All rows are read first, up to ${countShown(MOST_PRINTED)}. For more, export the list.`}
+              </p>
+            </ChoicePart>
           </>
         )}
         {state.step === 'reading' && (

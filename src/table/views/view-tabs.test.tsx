@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -31,7 +31,9 @@ function showTabs(presets: readonly ViewPreset[]) {
       columns={[]}
       catalogue={payoutFilters}
       presets={useSyncExternalStore(shown.subscribe, shown.get)}
-    />
+    >
+      {(saving) => saving}
+    </ViewTabs>
   )
   const router = createMemoryRouter([{ path: '/', element: <Tabs /> }])
   render(
@@ -85,7 +87,15 @@ test('“All” is not the tab of a list that a filter narrows; of a sorted one 
     {
       path: '/',
       element: (
-        <ViewTabs list="payouts" columns={[]} catalogue={payoutFilters} today="2026-11-30" />
+        <ViewTabs
+          list="payouts"
+          columns={[]}
+          catalogue={payoutFilters}
+          today="2026-11-30"
+          presets={[waiting]}
+        >
+          {(saving) => saving}
+        </ViewTabs>
       ),
     },
   ])
@@ -99,4 +109,20 @@ test('“All” is not the tab of a list that a filter narrows; of a sorted one 
   await expect.poll(current).toEqual([])
   await router.navigate('/?sortBy=desc(totalAmount)')
   await expect.poll(current).toEqual(['All'])
+})
+
+test('without another view there are no tabs: “Save view” stands in the row, and the first view makes them', async () => {
+  sessionStorage.clear()
+  const { change } = showTabs([])
+  expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  await userEvent.type(await screen.findByLabelText('Name'), 'Mine')
+  const form = within(screen.getByRole('form', { name: 'New view' }))
+  await userEvent.click(form.getByRole('button', { name: 'Save view' }))
+  await screen.findByRole('link', { name: 'Mine' })
+  expect(screen.getByRole('link', { name: 'All' })).toBeDefined()
+  await expect.poll(() => screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'New view' })).toBeDefined()
+  change([waiting])
+  expect(screen.getByRole('link', { name: 'Waiting' })).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { Plus, Star } from 'lucide-react'
+import { BookmarkPlus, Plus, Star } from 'lucide-react'
 import {
   type MouseEvent,
   type ReactNode,
@@ -29,7 +29,7 @@ import { useLayout } from '../layout/layout-store'
 import { activeView } from './active-view'
 import { updatedParts } from './updated-parts'
 import { addressParts, decodeViewPart } from './view-url'
-import { rememberShown, useViews } from './views'
+import { recallTabs, rememberShown, rememberTabs, useViews } from './views'
 
 const ALL = 'all'
 const loadNewView = () => import('./new-view')
@@ -64,10 +64,13 @@ interface ViewTabsProps {
   readonly today: string
   /** Tabs before a person's own. */
   readonly presets?: readonly ViewPreset[] | undefined
+  /** What stands under them. Without another tab than "All" there are none, and what saves the first view stands there. */
+  readonly children: (saving: ReactNode) => ReactNode
 }
 
 /** What the list shows now, saved under a name, is a tab. */
-export function ViewTabs({ list, columns, catalogue, today, presets = noPresets }: ViewTabsProps) {
+export function ViewTabs(props: ViewTabsProps) {
+  const { list, columns, catalogue, today, presets = noPresets, children } = props
   const { views, areRead, appliedId, ...saved } = useViews(list, today)
   const { change, putBack, keep, remove, apply, showOnly, searchOf, searchOnly } = saved
   const [problem, setProblem] = useState<string>()
@@ -113,6 +116,15 @@ export function ViewTabs({ list, columns, catalogue, today, presets = noPresets 
   })
   useEffect(() => follow(), [presets])
 
+  const isDecided = areRead && presets.every(({ filters: parts }) => parts !== undefined)
+  const hasOthers = presets.length + views.length > 0
+  useEffect(() => {
+    if (isDecided) rememberTabs(list, hasOthers)
+  }, [list, isDecided, hasOthers])
+  // Until it is known, as it was: what comes later moves nothing.
+  const isRow =
+    deleted !== undefined || (isDecided ? hasOthers : (recallTabs(list) ?? presets.length > 0))
+
   const nav = useRef<HTMLElement>(null)
   const { hasFocus, focusNext, keepFocus } = useTabFocus(nav, views)
 
@@ -151,116 +163,145 @@ export function ViewTabs({ list, columns, catalogue, today, presets = noPresets 
       },
     })
   return (
-    <div className="flex min-w-0 flex-col gap-2" data-print="hide">
-      <div className="flex min-w-0 items-center gap-2 border-b border-line">
-        <nav ref={nav} aria-label="Views" className="-mb-px min-w-0">
-          <ul className="flex gap-4 overflow-x-auto overflow-y-hidden">
-            <ViewTab
-              id={ALL}
-              search={searchOnly('')}
-              isActive={!shown && filters === ''}
-              onOpen={() => showOnly('')}
-            >
-              All
-            </ViewTab>
-            {presets.map((preset) => (
-              <ViewTab
-                key={preset.id}
-                id={preset.id}
-                search={searchOnly(preset.filters ?? '')}
-                isActive={shown?.id === preset.id}
-                isChanged={shown?.id === preset.id && isChanged}
-                isPending={preset.filters === undefined}
-                title={preset.title}
-                onOpen={() => showOnly(preset.filters ?? '', preset.id)}
-              >
-                {preset.label}
-              </ViewTab>
-            ))}
-            {views.map((view) =>
-              editing && view.id === renamed ? (
-                <li key={view.id} className="flex h-9 w-44 shrink-0 items-center">
-                  <editing.NameField
-                    label={`New name of ${view.name}`}
-                    name={view.name}
-                    onName={(name) => {
-                      // Leaving the field has taken it elsewhere.
-                      if (hasFocus()) focusNext({ id: view.id })
-                      setRenamed(undefined)
-                      rename(view, name)
-                    }}
-                  />
-                </li>
-              ) : (
-                <ViewTab
-                  key={view.id}
-                  id={view.id}
-                  search={searchOf(view)}
-                  isActive={view === active}
-                  isChanged={view === active && isChanged}
-                  isDefault={view.isDefault}
-                  onOpen={() => apply(view)}
-                  menu={
-                    view === active && (
-                      <Menu
-                        label={`Actions for ${view.name}`}
-                        groups={menuOf(view) ?? noGroups}
-                        variant="quiet"
-                        size="sm"
-                      />
+    <>
+      {(isRow || problem !== undefined) && (
+        <div className="flex min-w-0 flex-col gap-2" data-print="hide">
+          {isRow && (
+            <div className="flex min-w-0 items-center gap-2 border-b border-line">
+              <nav ref={nav} aria-label="Views" className="-mb-px min-w-0">
+                <ul className="flex gap-4 overflow-x-auto overflow-y-hidden">
+                  <ViewTab
+                    id={ALL}
+                    search={searchOnly('')}
+                    isActive={!shown && filters === ''}
+                    onOpen={() => showOnly('')}
+                  >
+                    All
+                  </ViewTab>
+                  {presets.map((preset) => (
+                    <ViewTab
+                      key={preset.id}
+                      id={preset.id}
+                      search={searchOnly(preset.filters ?? '')}
+                      isActive={shown?.id === preset.id}
+                      isChanged={shown?.id === preset.id && isChanged}
+                      isPending={preset.filters === undefined}
+                      title={preset.title}
+                      onOpen={() => showOnly(preset.filters ?? '', preset.id)}
+                    >
+                      {preset.label}
+                    </ViewTab>
+                  ))}
+                  {views.map((view) =>
+                    editing && view.id === renamed ? (
+                      <li key={view.id} className="flex h-9 w-44 shrink-0 items-center">
+                        <editing.NameField
+                          label={`New name of ${view.name}`}
+                          name={view.name}
+                          onName={(name) => {
+                            // Leaving the field has taken it elsewhere.
+                            if (hasFocus()) focusNext({ id: view.id })
+                            setRenamed(undefined)
+                            rename(view, name)
+                          }}
+                        />
+                      </li>
+                    ) : (
+                      <ViewTab
+                        key={view.id}
+                        id={view.id}
+                        search={searchOf(view)}
+                        isActive={view === active}
+                        isChanged={view === active && isChanged}
+                        isDefault={view.isDefault}
+                        onOpen={() => apply(view)}
+                        menu={
+                          view === active && (
+                            <Menu
+                              label={`Actions for ${view.name}`}
+                              groups={menuOf(view) ?? noGroups}
+                              variant="quiet"
+                              size="sm"
+                            />
+                          )
+                        }
+                      >
+                        {view.name}
+                      </ViewTab>
+                    ),
+                  )}
+                </ul>
+              </nav>
+              {active && isChanged && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  onClick={() => {
+                    focusNext({ id: active.id })
+                    attempt(
+                      keep({ ...active, parts: updatedParts(active.parts, now, today) }, 'change'),
+                      active.name,
                     )
-                  }
+                  }}
                 >
-                  {view.name}
-                </ViewTab>
-              ),
-            )}
-          </ul>
-        </nav>
-        {active && isChanged && (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => {
-              focusNext({ id: active.id })
-              attempt(
-                keep({ ...active, parts: updatedParts(active.parts, now, today) }, 'change'),
-                active.name,
-              )
-            }}
-          >
-            Save
-          </Button>
-        )}
-        <IconButton label="New view" {...popover.trigger()}>
-          <Plus aria-hidden="true" className="size-4" />
-        </IconButton>
-        <div role="status" className="ms-auto flex min-w-0 items-center gap-1 text-sm text-ink-2">
-          {deleted && (
-            <>
-              <span className="truncate">
-                Deleted “<ForeignText>{deleted.name}</ForeignText>”
-              </span>
-              <Button
-                size="sm"
-                variant="quiet"
-                onClick={() => {
-                  focusNext({ id: deleted.id })
-                  attempt(putBack(deleted))
-                }}
+                  Save
+                </Button>
+              )}
+              <IconButton label="New view" {...popover.trigger()}>
+                <Plus aria-hidden="true" className="size-4" />
+              </IconButton>
+              <div
+                role="status"
+                className="ms-auto flex min-w-0 items-center gap-1 text-sm text-ink-2"
               >
-                Undo
-              </Button>
-            </>
+                {deleted && (
+                  <>
+                    <span className="truncate">
+                      Deleted “<ForeignText>{deleted.name}</ForeignText>”
+                    </span>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      onClick={() => {
+                        focusNext({ id: deleted.id })
+                        attempt(putBack(deleted))
+                      }}
+                    >
+                      Undo
+                    </Button>
+                  </>
+                )}
+              </div>
+            </div>
+          )}
+          {problem !== undefined && (
+            <Notice tone="danger" onDismiss={() => setProblem(undefined)}>
+              {problem}
+            </Notice>
           )}
         </div>
-      </div>
-      {problem !== undefined && (
-        <Notice tone="danger" onDismiss={() => setProblem(undefined)}>
-          {problem}
-        </Notice>
       )}
-      <Popover popover={popover} label="New view" className="w-88">
+      {children(
+        !isRow && (
+          <Button
+            variant="quiet"
+            icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
+            className="max-sm:px-2"
+            {...popover.trigger()}
+          >
+            <span className="beside-panel:max-[90rem]:sr-only max-sm:sr-only">Save view</span>
+          </Button>
+        ),
+      )}
+      <Popover
+        popover={popover}
+        label="New view"
+        className="w-88"
+        // The first view puts the tabs in its place.
+        returnFocusTo={(opener) =>
+          opener.isConnected ? undefined : nav.current?.querySelector<HTMLElement>('a')
+        }
+      >
         {({ content, close, typed }) => (
           <content.NewView
             list={list}
@@ -277,7 +318,7 @@ export function ViewTabs({ list, columns, catalogue, today, presets = noPresets 
           />
         )}
       </Popover>
-    </div>
+    </>
   )
 }
 

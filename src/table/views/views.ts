@@ -147,6 +147,18 @@ export function useUnreadableViews(list: string): number | undefined {
 
 const sessionKeyOf = (list: string) => `countinghouse view ${scopeKey(currentScope())} ${list}`
 
+const tabsKeyOf = (list: string) => `countinghouse tabs ${scopeKey(currentScope())} ${list}`
+
+/** Whether the list had tabs beside "All" when that was last known in this tab of the browser. */
+export const recallTabs = (list: string): boolean | undefined => {
+  const kept = browserText('sessionStorage', tabsKeyOf(list))
+  return kept === undefined ? undefined : kept === 'yes'
+}
+
+export function rememberTabs(list: string, hasTabs: boolean): void {
+  keepBrowserText('sessionStorage', tabsKeyOf(list), hasTabs ? 'yes' : 'no')
+}
+
 /** Where the browser's history keeps which view was applied, beside what the router keeps there. */
 const APPLIED = 'appliedView'
 

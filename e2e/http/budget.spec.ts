@@ -7,7 +7,7 @@ import { sizeOfScripts, visit } from '../../bench/screens/visit'
 /** Until nothing more comes, the panel of a record among it: it is fetched once the rows are there. */
 const MOST_REQUESTS = 47
 /** What a whole list takes now; the goal is 220,000 (quality.md, section 1). A change that needs more says in its message what for. */
-const MOST_SCRIPT_BYTES = 294_000
+const MOST_SCRIPT_BYTES = 295_500
 const MOST_SCRIPTS = 11
 /** A form's, which is larger: the library of fields, the look-ups before sending. */
 const MOST_FORM_SCRIPT_BYTES = 360_000

@@ -13,9 +13,9 @@ const nothing: readonly never[] = []
 /** Of one list. What is in view is nobody's once the list is left, or the organization whose rows they are. */
 export function rowsInView<Kept>() {
   const inView = createStore<readonly Kept[]>(nothing)
-  let resting: number | undefined
+  let resting: ReturnType<typeof setTimeout> | undefined
   const leave = () => {
-    window.clearTimeout(resting)
+    clearTimeout(resting)
     inView.set(nothing)
   }
   onScopeLeft(leave)
@@ -28,8 +28,8 @@ export function rowsInView<Kept>() {
     })
     useLayoutEffect(() => leave, [])
     return useCallback((first: number, last: number) => {
-      window.clearTimeout(resting)
-      resting = window.setTimeout(() => {
+      clearTimeout(resting)
+      resting = setTimeout(() => {
         inView.set(latest.current?.slice(first, last + 1).map(({ value }) => value) ?? nothing)
       }, REST_MS)
     }, [])

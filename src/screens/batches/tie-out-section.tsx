@@ -192,7 +192,7 @@ function Off({ batch: { BatchNumber: number }, title, difference, children }: Of
           <>
             {', and quote batch '}
             <span className="id-text">
-              <ForeignText>{number}</ForeignText>
+              <ForeignText>{clampText(number, 60)}</ForeignText>
             </span>
           </>
         ) : (

@@ -161,6 +161,19 @@ test('what needs a person at all paypoints takes few questions: statuses are loo
   expect(ofPayouts().length).toBeLessThanOrEqual(8 + 4 * paypoints)
 })
 
+/** One question follows another: between them nothing is asked for a moment. */
+const settled = () =>
+  expect
+    .poll(
+      async () => {
+        const { length } = asked
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        return queryClient.isFetching() === 0 && asked.length === length
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+
 test('of 70 paypoints 60 are asked, four at a time, three questions each; the others are named; coming back asks nothing', async () => {
   changePaypoints = manyPaypoints(70)
   // Batches that don’t tie out are of other paypoints.
@@ -174,10 +187,11 @@ test('of 70 paypoints 60 are asked, four at a time, three questions each; the ot
   expect(
     await screen.findByText(/payouts of 10 other paypoints: Shop 61, Shop 62, Shop 63 and 7 more/),
   ).toBeDefined()
+  await settled()
   const before = ofShops().length
   cleanup()
   await show()
-  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await settled()
   expect(ofShops().length).toBe(before)
 }, 40_000)
 

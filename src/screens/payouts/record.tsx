@@ -174,7 +174,7 @@ function Reason({ payout }: { payout: PayoutValue }) {
             <>
               {' and quote '}
               <span className="id-text">
-                <ForeignText>{PaymentId}</ForeignText>
+                <ForeignText>{clampText(PaymentId, 60)}</ForeignText>
               </span>
             </>
           ) : (

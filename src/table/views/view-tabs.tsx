@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -124,6 +125,9 @@ export function ViewTabs(props: ViewTabsProps) {
   // Until it is known, as it was: what comes later moves nothing.
   const isRow =
     deleted !== undefined || (isDecided ? hasOthers : (recallTabs(list) ?? presets.length > 0))
+
+  // A record that opens beside the list changes the address, and nothing under the tabs.
+  const underTabs = useMemo(() => (isRow ? children(undefined) : undefined), [isRow, children])
 
   const nav = useRef<HTMLElement>(null)
   const { hasFocus, focusNext, keepFocus } = useTabFocus(nav, views)
@@ -281,18 +285,18 @@ export function ViewTabs(props: ViewTabsProps) {
           )}
         </div>
       )}
-      {children(
-        !isRow && (
-          <Button
-            variant="quiet"
-            icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
-            className="max-sm:px-2"
-            {...popover.trigger()}
-          >
-            <span className="beside-panel:max-[90rem]:sr-only max-sm:sr-only">Save view</span>
-          </Button>
-        ),
-      )}
+      {isRow
+        ? underTabs
+        : children(
+            <Button
+              variant="quiet"
+              icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
+              className="max-sm:px-2"
+              {...popover.trigger()}
+            >
+              <span className="beside-panel:max-[90rem]:sr-only max-sm:sr-only">Save view</span>
+            </Button>,
+          )}
       <Popover
         popover={popover}
         label="New view"

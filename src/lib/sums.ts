@@ -82,6 +82,22 @@ export function sumFigures(addends: readonly Addend[], currency?: string): Sum {
   return { currency, exact, added, missing, unreadable }
 }
 
+/** Of two parts of one currency. */
+export const addSums = (a: Sum, b: Sum): Sum => ({
+  currency: a.currency ?? b.currency,
+  exact: addDecimals(a.exact, b.exact),
+  added: a.added + b.added,
+  missing: a.missing + b.missing,
+  unreadable: a.unreadable + b.unreadable,
+})
+
+/** What another sum couldn't add may belong to this one: its currency isn't given. */
+export const withUnadded = (sum: Sum, { missing, unreadable }: Sum): Sum => ({
+  ...sum,
+  missing: sum.missing + missing,
+  unreadable: sum.unreadable + unreadable,
+})
+
 /**
  * By code; without a currency last. An unadded amount without a currency may belong to any, so every sum
  * reports it.

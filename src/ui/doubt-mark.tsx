@@ -2,7 +2,7 @@ import { cx } from './cx'
 import { VisuallyHidden } from './visually-hidden'
 
 /** In these a mark is no stop of its own: the record that a row opens has it as one. */
-const PRESSED_WHOLE = 'a, button, summary, label, [role="row"], [role="option"]'
+const PRESSED_WHOLE = 'a, button, summary, label, tr, [role="row"], [role="option"]'
 
 /** A stop for the keyboard, and then something that a screen reader names. */
 function becomeStop(mark: HTMLElement | null): void {

@@ -66,14 +66,14 @@ export const customersToRead = (
 
 const AT_ONCE = 4
 /** At one press. */
-export const MOST_READ = 60
+export const MOST_CUSTOMERS_READ = 60
 
 /** Each is learned as it comes; one that can't be read stays as it was. @returns how many were read */
 export async function readCustomers(
   ids: readonly string[],
   onRead: (count: number) => void,
 ): Promise<number> {
-  const left = ids.slice(0, MOST_READ)
+  const left = ids.slice(0, MOST_CUSTOMERS_READ)
   let read = 0
   const next = async (): Promise<void> => {
     const id = left.shift()

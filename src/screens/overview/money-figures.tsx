@@ -200,7 +200,7 @@ const pathTo = (entry: string, period: Period, { codes }: GroupFigure): string |
 /** Of more paypoints they are read when a person asks for it. */
 export const MOST_READ_ALONE = 12
 /** What the figures of all paypoints are made of. */
-export const MOST_READ = 100
+export const MOST_PAYPOINTS_READ = 100
 const MOST_NAMED = 3
 
 /** The same of all paypoints: their payouts of the period are read after what needs a person. */
@@ -213,11 +213,12 @@ export function OrganizationFigures({ period }: { readonly period: Period }) {
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const isMany = entries.length > MOST_READ_ALONE
   const { data, isFetching, isError, refetch } = useQuery({
-    ...factsOfAll({ entries: entries.slice(0, MOST_READ), ...period }),
+    ...factsOfAll({ entries: entries.slice(0, MOST_PAYPOINTS_READ), ...period }),
     enabled: entries.length > 0 && (isMany ? isWanted : isIdle),
   })
   const left =
-    Math.max(named.data?.counted ?? 0, entries.length) - Math.min(entries.length, MOST_READ)
+    Math.max(named.data?.counted ?? 0, entries.length) -
+    Math.min(entries.length, MOST_PAYPOINTS_READ)
   const unread = data?.unread ?? []
   const isLost = orgId === '' || named.isError || (named.data !== undefined && entries.length === 0)
   const reach = [
@@ -246,7 +247,7 @@ export function OrganizationFigures({ period }: { readonly period: Period }) {
     >
       {isOffered ? (
         <Button size="sm" variant="quiet" onClick={() => setWanted(true)}>
-          {`Add up ${countShown(Math.min(entries.length, MOST_READ))} paypoints`}
+          {`Add up ${countShown(Math.min(entries.length, MOST_PAYPOINTS_READ))} paypoints`}
         </Button>
       ) : named.isError || isError || unread.length > 0 ? (
         <Button

@@ -8,6 +8,7 @@ import type { Reading } from '~/contract/read'
 import { groupOfStatus } from '~/lib/status-groups'
 import { clampText } from '~/lib/text'
 import { CellText } from '~/ui/cell-text'
+import { DoubtMark } from '~/ui/doubt-mark'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
@@ -16,8 +17,8 @@ import { Skeleton } from '~/ui/skeleton'
 import { StatusIcon } from '~/ui/status'
 import { SumTexts } from '~/ui/sum-text'
 
-import { moneyGroups, MOST_READ, MOST_READ_ALONE } from './money-figures'
-import { factsOfAll, type PlacedFact } from './queries'
+import { moneyGroups, MOST_PAYPOINTS_READ, MOST_READ_ALONE, reachInWords } from './money-figures'
+import { type FactsReach, factsOfAll, type PlacedFact } from './queries'
 import { overviewPath, type OverviewSearch, type Period } from './search'
 import { sumOf } from './sums'
 
@@ -65,6 +66,12 @@ function paypointLines(
     .toSorted((a, b) => stoppedIn(b) - stoppedIn(a) || b.facts.length - a.facts.length)
 }
 
+/** Its money is of fewer payouts than the service counts. */
+function ReachMark({ reach }: { readonly reach: FactsReach | undefined }) {
+  const [reason] = reach ? reachInWords([reach], false) : []
+  return reason === undefined ? null : <DoubtMark reason={reason} spoken={`. ${reason}`} />
+}
+
 interface PaypointsCardProps {
   readonly period: Period
   readonly search: OverviewSearch
@@ -75,14 +82,16 @@ interface PaypointsCardProps {
 export function PaypointsCard({ period, search, batches }: PaypointsCardProps) {
   const { orgId } = getConnection()
   const named = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const entries = (named.data?.entries ?? []).map(({ entry }) => entry).slice(0, MOST_READ)
+  const entries = (named.data?.entries ?? [])
+    .map(({ entry }) => entry)
+    .slice(0, MOST_PAYPOINTS_READ)
   // The figures above ask for them; this only shows what they have.
   const { data, isFetching, isError } = useQuery({
     ...factsOfAll({ entries, ...period }),
     enabled: false,
   })
   const isComing = !data && !isError && (isFetching || entries.length <= MOST_READ_ALONE)
-  const unread = new Set(data?.unread)
+  const reaches = new Map(data?.reach.map((reach) => [reach.entry, reach]))
   if (!batches) {
     return (
       <section aria-label="By paypoint" className={card}>
@@ -128,6 +137,7 @@ export function PaypointsCard({ period, search, batches }: PaypointsCardProps) {
                   className="hover:underline"
                 >
                   <ForeignText>{clampText(name, 80)}</ForeignText>
+                  <ReachMark reach={reaches.get(entry)} />
                 </Link>
               ) : (
                 <CellText key="paypoint">{name === '' ? 'Not named' : name}</CellText>
@@ -136,11 +146,16 @@ export function PaypointsCard({ period, search, batches }: PaypointsCardProps) {
                 const own = facts.filter(
                   ({ statusText }) => groupOfStatus(statusText) === group.name,
                 )
+                const reach = entry === undefined ? undefined : reaches.get(entry)
                 return isComing ? (
                   <Skeleton key={group.name} className="ms-auto w-16" />
-                ) : own.length === 0 || (entry !== undefined && unread.has(entry)) ? (
+                ) : reach === undefined ? (
                   <span key={group.name} className="text-ink-3">
-                    –
+                    Not read
+                  </span>
+                ) : own.length === 0 ? (
+                  <span key={group.name} className="text-ink-3">
+                    {reach.read === reach.total ? '–' : 'None read'}
                   </span>
                 ) : (
                   <SumTexts key={group.name} sums={sumOf(own).sums} />

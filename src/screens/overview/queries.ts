@@ -48,6 +48,7 @@ export interface FactsReach {
 }
 
 async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: AbortSignal) {
+  const scope = scopeKey(currentScope())
   const { records, summary, receivedAt } = await call(
     payoutQuery,
     {
@@ -61,7 +62,7 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
     signal,
   )
   learnFromPayouts(entry, records, receivedAt)
-  learnBatchCurrencies(scopeKey(currentScope()), records)
+  learnBatchCurrencies(scope, records)
   const distinct = uniqueBy(records, ({ value }) => value.IdOut)
   const timeOf = ({ value }: (typeof records)[number]) => value.CreatedAt ?? value.CreatedDate
   const { own, others, undated } = recordsOfPeriod(distinct, timeOf, period)
@@ -101,7 +102,7 @@ export const factsOfAll = (args: AllFactsArgs) => ({
 async function readAllFacts({ entries, ...period }: AllFactsArgs, signal: AbortSignal) {
   const facts: PlacedFact[] = []
   const unread: string[] = []
-  const reach: FactsReach[] = []
+  const reach: (FactsReach & { readonly entry: string })[] = []
   let [others, undated] = [0, 0]
   await eachAtMost(ENTRIES_AT_ONCE, entries, async (entry) => {
     // The screen, or its organization, was left meanwhile.
@@ -109,7 +110,7 @@ async function readAllFacts({ entries, ...period }: AllFactsArgs, signal: AbortS
     try {
       const page = await queryClient.query(payoutFacts({ entry, ...period, page: 0 }))
       facts.push(...page.facts.map((fact) => ({ ...fact, entry })))
-      reach.push(page.reach)
+      reach.push({ ...page.reach, entry })
       others += page.others.length
       undated += page.undated.length
     } catch {

@@ -23,20 +23,15 @@ import { owedFigures } from '~/domain/receivables/due-buckets'
 import { DueDay, lateWords } from '~/domain/receivables/due-day'
 import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
 import { stateWords } from '~/domain/receivables/invoice-states'
-import {
-  customersToRead,
-  MOST_READ,
-  readCustomers,
-  useStandings,
-} from '~/domain/receivables/use-receivables'
+import { customersToRead, useStandings } from '~/domain/receivables/use-receivables'
 import { payInvoicePath } from '~/domain/receivables/pay-invoice'
+import { ReadCustomers } from '~/domain/receivables/read-customers'
 import { todayIn } from '~/lib/days'
 import { condition, joinQuery } from '~/lib/query-text'
 import type { Sum } from '~/lib/sums'
 import { useSamplesComing } from '~/lists/directory/use-samples-coming'
 import { paths } from '~/paths'
 import type { KeptInvoice } from '~/storage/directory-kinds'
-import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Card, Section } from '~/ui/card'
@@ -192,16 +187,6 @@ const FigureCell = ({ title, isLate = false, children }: FigureCellProps) => (
 
 /** What the figures are made of and can't see, and what would make them newer. */
 function Reach({ standings, today }: StandingsProps) {
-  const [read, setRead] = useState<number>()
-  const toRead = customersToRead(standings, today)
-  const isReading = read !== undefined
-  const some = Math.min(toRead.length, MOST_READ)
-  const refresh = async () => {
-    setRead(0)
-    const count = await readCustomers(toRead, setRead)
-    setRead(undefined)
-    announce(`${countShown(count)} of ${countShown(some)} customers read`)
-  }
   const unnamed = standings.filter(
     ({ state, invoice }) => state !== 'paid' && !invoice.facts.customerId,
   ).length
@@ -212,13 +197,7 @@ function Reach({ standings, today }: StandingsProps) {
         {unnamed > 0 &&
           ` ${countShown(unnamed)} ${unnamed === 1 ? 'is' : 'are'} of new customers, whose ID isn’t known.`}
       </p>
-      {(some > 0 || isReading) && (
-        <Button size="sm" isPending={isReading} onClick={() => void refresh()}>
-          {isReading
-            ? `${countShown(read)} read`
-            : `Read ${countShown(some)} ${some === 1 ? 'customer' : 'customers'} again`}
-        </Button>
-      )}
+      <ReadCustomers ids={customersToRead(standings, today)} />
     </div>
   )
 }

@@ -181,7 +181,7 @@ export async function readRefundsAgain(asked: ReportAsked): Promise<void> {
   const refunds = await readRefunds(asked)
   queryClient.setQueryData<ReportData>(
     keyOf('reports', asked),
-    (data) => data && { ...data, refunds, readAt: serviceNow() },
+    (data) => data && { ...data, refunds },
   )
 }
 

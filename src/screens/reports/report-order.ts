@@ -2,8 +2,8 @@
 import { nameOfEntry } from '~/api/entries'
 import { parseSearch } from '~/filters/filter-syntax'
 import { readMoment, sortableEpoch } from '~/lib/dates'
-import { addDecimals, rescale } from '~/lib/decimal'
-import { isComplete, roughly, type Sum } from '~/lib/sums'
+import { rescale } from '~/lib/decimal'
+import { addSums, isComplete, roughly, type Sum, withUnadded } from '~/lib/sums'
 
 import {
   isEmptyCell,
@@ -98,30 +98,34 @@ export function byCurrencyOfRow(
     .map(({ currency, rows: same }) => ({ currency, rows: same }))
 }
 
-const addSums = (a: Sum, b: Sum): Sum => ({
-  currency: a.currency ?? b.currency,
-  exact: addDecimals(a.exact, b.exact),
-  added: a.added + b.added,
-  missing: a.missing + b.missing,
-  unreadable: a.unreadable + b.unreadable,
-})
-
 const isSumCell = (cell: ReportCell): cell is Sum => typeof cell === 'object'
 
-/** What rows of one currency add up to, in the columns that can be added; undefined if none can. */
+/** Differences cancel each other out, and what stands in several rows would count several times. */
+export const isTotaled = ({ kind, isRepeated, isDifference }: ReportColumn): boolean =>
+  kind === 'count' || (kind === 'sum' && !isRepeated && !isDifference)
+
+/**
+ * What rows of one currency add up to, in the columns that can be added; undefined if none can.
+ * @param loose rows of no known currency: what they couldn't add may belong to this one
+ */
 export function totalOfRows(
   rows: readonly ReportRow[],
   columns: readonly ReportColumn[],
+  loose: readonly ReportRow[] = [],
 ): readonly ReportCell[] | undefined {
-  const hasSum = columns.some(({ kind, isRepeated }) => kind === 'sum' && !isRepeated)
+  const hasSum = columns.some((column) => column.kind === 'sum' && isTotaled(column))
   if (!hasSum) return undefined
-  const added = columns.map(({ kind, isRepeated }, at): ReportCell => {
-    if (isRepeated) return undefined
-    if (kind === 'count') return rows.reduce((sum, { cells }) => sum + Number(cells[at] ?? 0), 0)
-    if (kind !== 'sum') return undefined
-    const sums = rows.map(({ cells }) => cells[at]).filter(isSumCell)
-    const [first, ...others] = sums
-    return first && others.reduce(addSums, first)
+  const added = columns.map((column, at): ReportCell => {
+    if (!isTotaled(column)) return undefined
+    if (column.kind === 'count') {
+      return rows.reduce((sum, { cells }) => sum + Number(cells[at] ?? 0), 0)
+    }
+    const [first, ...others] = rows.map(({ cells }) => cells[at]).filter(isSumCell)
+    if (!first) return undefined
+    return loose
+      .map(({ cells }) => cells[at])
+      .filter(isSumCell)
+      .reduce(withUnadded, others.reduce(addSums, first))
   })
   return withShares(added, columns)
 }
@@ -150,7 +154,7 @@ export function percentOf(part: Sum | undefined, whole: Sum | undefined): number
   if (part.currency !== whole.currency || whole.exact.units <= 0n) return undefined
   const scale = Math.max(part.exact.scale, whole.exact.scale)
   const [of, by] = [rescale(part.exact, scale), rescale(whole.exact, scale)]
-  // One digit more than is shown, so that the last one is rounded by the app's own rule.
+  // More digits than are shown, so that the last one is rounded by the app's own rule.
   const shown = rescale({ units: (of * 10n ** BigInt(DIGITS + 8)) / by, scale: 8 }, 0)
   return Number(shown) / 10_000
 }

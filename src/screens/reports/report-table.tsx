@@ -15,7 +15,13 @@ import { PlainTable } from '~/ui/plain-table'
 import { StatusBadge } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
 
-import { byCurrencyOfRow, fieldOfColumn, type ReportSort, totalOfRows } from './report-order'
+import {
+  byCurrencyOfRow,
+  fieldOfColumn,
+  isTotaled,
+  type ReportSort,
+  totalOfRows,
+} from './report-order'
 import {
   isEmptyCell,
   type Report,
@@ -47,6 +53,7 @@ export function ReportTable(props: ReportTableProps) {
   const isMixed = others.length > 0
   const only = isMixed ? '' : (first?.currency ?? '')
   const isFiltered = found.length < rows.length
+  const unnamed = groups.find(({ currency }) => currency === '')?.rows ?? []
   const before = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, group) => sum + group.rows.length, 0),
   )
@@ -84,7 +91,8 @@ export function ReportTable(props: ReportTableProps) {
         const some = same.slice(0, Math.max(0, most - (before[nth] ?? 0)))
         // Amounts of batches without a currency may be of several.
         const canAdd = currency !== '' || report.of !== 'batches'
-        const total = same.length > 1 || isMixed ? totalOfRows(same, columns) : undefined
+        const loose = currency === '' ? [] : unnamed
+        const total = same.length > 1 || isMixed ? totalOfRows(same, columns, loose) : undefined
         return [
           ...(isMixed
             ? [{ id: `head ${currency}`, isHead: true, cells: [currency || 'No currency given'] }]
@@ -110,7 +118,7 @@ export function ReportTable(props: ReportTableProps) {
                       <span key={column.header} className="whitespace-nowrap">
                         {totalLabel(isMixed ? currency : '', isFiltered)}
                       </span>
-                    ) : isFigure(column) && !column.isRepeated ? (
+                    ) : column.kind === 'percent' || isTotaled(column) ? (
                       <ReportCellShown
                         key={column.header}
                         cell={total[at]}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { getConnection } from '~/api/connection'
+import { ReadCustomers } from '~/domain/receivables/read-customers'
 import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { DayZone } from '~/filters/day-zone'
@@ -28,9 +29,14 @@ import { saveFile } from '~/ui/received-file'
 import { SegmentedLinks } from '~/ui/segmented'
 import { Skeleton } from '~/ui/skeleton'
 
-import { type ReportAsked, type ReportData, reportData, reportProgress } from './reading'
+import {
+  type ReportAsked,
+  readRefundsAgain,
+  type ReportData,
+  reportData,
+  reportProgress,
+} from './reading'
 import { batchProblems, monthFiles, reportCsv, reportFileName, tieOfReport } from './report-files'
-import { ReadStale } from './read-stale'
 import { payoutNoun } from './report-groups'
 import {
   byCurrencyOfRow,
@@ -426,7 +432,7 @@ function ReportHead({ report, data, isFetching, onRefresh }: ReportShownProps) {
             report.of === 'refunds' &&
             data.refunds !== undefined &&
             data.refunds.stale.length > 0 && (
-              <ReadStale ids={data.refunds.stale} asked={data.asked} />
+              <ReadCustomers ids={data.refunds.stale} after={() => readRefundsAgain(data.asked)} />
             )
           }
         >

@@ -8,7 +8,6 @@ import { homeEntry } from '~/api/connection'
 import { serviceNow } from '~/api/service-clock'
 import { ledgerFacts } from '~/domain/bills/ledger'
 import { keepEnteredBills, useLedger } from '~/domain/bills/ledger-query'
-import { useTodayHere } from '~/filters/use-today'
 import { FormFields } from '~/form/definition/form-fields'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { FormShell } from '~/form/form-shell'
@@ -29,7 +28,7 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { billLookUp } from '../entered-record'
-import { CurrencyOfBill, DueDateOfBill } from './filled-in'
+import { CurrencyOfBill, DueDateOfBill, usePaypointOfVendor } from './filled-in'
 import { enteredBillOf, enteredForm, enteredValues, type EnteredValues } from './form'
 
 export function Component() {
@@ -51,13 +50,11 @@ function EditBill({ id }: { id: string }) {
 
 function NewBill({ search }: { search: string }) {
   const asked = new URLSearchParams(search)
-  const today = useTodayHere()
   const [start, setStart] = useState(() => ({
     round: 0,
     values: enteredForm.empty({
       entry: asked.get('entry') ?? homeEntry(),
       vendorName: asked.get('vendor') ?? '',
-      billDate: today,
     }),
   }))
   return (
@@ -67,7 +64,7 @@ function NewBill({ search }: { search: string }) {
       onAnother={({ entry, currency }) =>
         setStart(({ round }) => ({
           round: round + 1,
-          values: enteredForm.empty({ entry, currency, billDate: today }),
+          values: enteredForm.empty({ entry, currency }),
         }))
       }
     />
@@ -89,6 +86,7 @@ function EnterBill({ id, start, onAnother }: EnterBillProps) {
     mode: 'onTouched',
     shouldFocusError: false,
   })
+  usePaypointOfVendor(form, id === undefined)
   const { data: vendors = [] } = useQuery(keptRecords('vendors'))
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()

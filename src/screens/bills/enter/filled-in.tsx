@@ -16,20 +16,28 @@ interface EnterFormProps {
 
 const noBills: readonly LedgerBill[] = []
 
-/** Filled in while nobody has typed another; what was filled in is no work that could be lost. */
+/** It fills in what is empty, and follows only what it filled in itself. What was filled in is no work that could be lost. */
 function useFilledIn(
   { form }: EnterFormProps,
   name: 'currency' | 'dueDate' | 'entry',
   known: string,
 ): void {
-  const last = useRef('')
+  const filledIn = useRef('')
   const follow = useEffectEvent(() => {
     const value = form.getValues(name)
-    const isOurs = value === '' || value === last.current
-    last.current = known
-    if (isOurs && value !== known) form.resetField(name, { defaultValue: known })
+    if (value !== filledIn.current) return
+    filledIn.current = known
+    if (value !== known) form.resetField(name, { defaultValue: known })
   })
   useEffect(() => follow(), [known])
+}
+
+/** The only paypoint of the vendor's bills, where none was chosen. */
+export function usePaypointOfVendor(form: EnterFormProps['form'], isNew: boolean): void {
+  const { data = noBills } = useLedger()
+  const vendorName = useWatch({ control: form.control, name: 'vendorName' })
+  const paypoint = useMemo(() => paypointOfVendor(data, vendorName), [data, vendorName])
+  useFilledIn({ form }, 'entry', isNew ? paypoint : '')
 }
 
 export function CurrencyOfBill({ form }: EnterFormProps) {
@@ -49,7 +57,6 @@ export function CurrencyOfBill({ form }: EnterFormProps) {
   )
 }
 
-/** With the paypoint, where the vendor is of one and none was chosen. */
 export function DueDateOfBill({ form }: EnterFormProps) {
   const { data = noBills } = useLedger()
   const [vendorName, entry, billDate, dueDate] = useWatch({
@@ -60,10 +67,8 @@ export function DueDateOfBill({ form }: EnterFormProps) {
     () => usualTerms(data, { vendorName, entry: entry.trim() }),
     [data, vendorName, entry],
   )
-  const paypoint = useMemo(() => paypointOfVendor(data, vendorName), [data, vendorName])
   const due = dueByTerms(billDate, terms)
   useFilledIn({ form }, 'dueDate', due)
-  useFilledIn({ form }, 'entry', paypoint)
   return (
     <DateField
       form={form}

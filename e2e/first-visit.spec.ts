@@ -117,6 +117,8 @@ test('the test card of the banner is taken, and kept nowhere', fresh, async ({ p
   const banner = page.getByRole('region', { name: 'Task: Take a payment' })
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('48.20')
   await expect(banner).toContainText('4111 1111 1111 1111')
+  // Its customer's only stored method is offered first.
+  await page.getByRole('radio', { name: 'Card', exact: true }).check()
   await page.getByLabel('Card number').fill('4111 1111 1111 1111')
   await page.getByLabel('Expires').fill('12/39')
   await page.getByRole('button', { name: 'Continue' }).click()

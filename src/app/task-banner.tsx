@@ -97,7 +97,7 @@ const stepsOf: Readonly<Record<TaskId, Steps>> = {
     area: paths.newPayment(),
     steps: [
       <>
-        Enter an amount and the test card{' '}
+        Enter an amount, choose Card, and type the test card{' '}
         <span className="tnum whitespace-nowrap">{TEST_CARD}</span>
         <span className="mx-1 inline-flex align-middle">
           <CopyButton text={TEST_CARD} label="Copy the test card’s number" />

@@ -10,13 +10,22 @@ import { whenIdle } from '~/ui/when-idle'
 import type { LearnedAnswer } from './directory-lessons'
 
 const waiting: LearnedAnswer[] = []
+let learnedCount = 0
+
+function leaveFirst(): void {
+  waiting.shift()
+  learnedCount += 1
+}
 
 /** A page that is refreshed faster than it can be learned isn't kept in memory time and again. */
 function learnWhenIdle(learned: LearnedAnswer): void {
   const older = waiting.findIndex(
     ({ query }, at) => at > 0 && query !== undefined && query === learned.query,
   )
-  if (older > 0) waiting.splice(older, 1)
+  if (older > 0) {
+    waiting[older] = learned
+    return
+  }
   waiting.push(learned)
   if (waiting.length === 1) whenIdle(() => void learnNext())
 }
@@ -29,11 +38,11 @@ async function learnNext(): Promise<void> {
     let hasKept = false
     for (let [learned] = waiting; learned && !hasKept; [learned] = waiting) {
       hasKept = await learnAnswer(learned)
-      waiting.shift()
+      leaveFirst()
     }
   } catch {
     // Without storage there is no directory; the records are still shown.
-    waiting.shift()
+    leaveFirst()
   }
   if (waiting.length > 0) whenIdle(() => void learnNext())
 }
@@ -43,9 +52,10 @@ const LONGEST_WAIT_MS = 3000
 
 /** What was read so far is kept then: a form that was opened from it finds it. Storage that is slow isn't waited for. */
 export async function learnedSoFar(): Promise<void> {
-  const last = waiting.at(-1)
+  // One that is replaced meanwhile stays in its place.
+  const whole = learnedCount + waiting.length
   for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
-    if (!last || !waiting.includes(last)) return
+    if (learnedCount >= whole) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 }

@@ -1,23 +1,27 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import { IconButton } from '~/ui/button'
 
 interface ListActProps {
   readonly title: string
+  /** A person opened it. What goes on from an earlier visit leaves the focus where it is. */
+  readonly takesFocus: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** What an item of the list's "…" menu opened, over the rows: they stay in view while it grows them. */
-export function ListAct({ title, onClose, children }: ListActProps) {
+/** It stands over the rows, which stay in view while it grows them: an item of the list's "…" menu opened it. */
+export function ListAct({ title, takesFocus, onClose, children }: ListActProps) {
   const titleId = useId()
   const section = useRef<HTMLElement>(null)
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
+    if (!takesFocus) return
     const field = section.current?.querySelector<HTMLElement>('input, select, textarea')
     const heading = section.current?.querySelector<HTMLElement>('h2')
     ;(field ?? heading)?.focus()
-  }, [])
+  })
+  useEffect(() => takeFocus(), [])
   return (
     <section
       ref={section}

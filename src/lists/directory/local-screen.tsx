@@ -131,6 +131,11 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     const more = growth.more ?? noMore
     const isRunning = more.useIsRunning()
     const [act, setAct] = useState<'more' | 'ids' | undefined>(isRunning ? 'more' : undefined)
+    const [isPressed, setPressed] = useState(false)
+    const openAct = (next: 'more' | 'ids') => {
+      setPressed(true)
+      setAct(next)
+    }
     const isOffered = useOffered()
     const hasAct = directory.actions.some((each) => each.isPrimary && isOffered(each))
     const close = () => {
@@ -138,14 +143,14 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
       setAct(undefined)
     }
     return {
-      open: setAct,
+      open: openAct,
       menu: [
         ...(growth.more
-          ? [{ label: more.label, icon: more.icon, onSelect: () => setAct('more') }]
+          ? [{ label: more.label, icon: more.icon, onSelect: () => openAct('more') }]
           : []),
         // In a list without rows and without an act, the box for IDs stands in their place.
         ...(hasRows || hasAct
-          ? [{ label: openByIdLabel(directory), icon: <Hash />, onSelect: () => setAct('ids') }]
+          ? [{ label: openByIdLabel(directory), icon: <Hash />, onSelect: () => openAct('ids') }]
           : []),
       ],
       above: (
@@ -160,12 +165,12 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
             />
           )}
           {act === 'more' && (
-            <ListAct title={more.label} onClose={close}>
+            <ListAct title={more.label} takesFocus={isPressed} onClose={close}>
               <more.Panel onDone={close} />
             </ListAct>
           )}
           {act === 'ids' && (
-            <ListAct title={openByIdLabel(directory)} onClose={close}>
+            <ListAct title={openByIdLabel(directory)} takesFocus={isPressed} onClose={close}>
               <div className="max-w-96">
                 <OpenOthers directory={directory} at={at} onOpened={close} />
               </div>

@@ -43,12 +43,19 @@ function useRecord<Locator, Found, Key extends readonly unknown[]>(
   const isPossible = record.couldBe?.(locator) !== false
   const enabled = isPossible && gate === undefined
   const found = useQuery({ ...record.lookUp(locator), enabled })
+  const answered = answerOf(record, found.data, locator)
+  const isGated = gate !== undefined && isPossible
   return {
     ...found,
-    ...answerOf(record, found.data, locator),
+    ...answered,
     isPending: enabled && found.isPending,
-    isPossible,
-    gate,
+    gate: isGated ? gate : undefined,
+    /** The service, or its ID alone, says that there is none: something else than not having answered. */
+    isAbsent:
+      !answered.data &&
+      answered.another === undefined &&
+      !isGated &&
+      (answered.data === null || !isPossible || (record.isAskedById && isNotThere(found.error))),
   }
 }
 
@@ -57,18 +64,26 @@ export function useHeading<Locator, Found, Key extends readonly unknown[]>({
   record,
   locator,
 }: RecordProps<Locator, Found, Key>) {
-  const { data, isPending, gate } = useRecord(record, locator)
+  const { data, isPending, isAbsent } = useRecord(record, locator)
   const name = record.nameOf(locator)
   const heading = data ? record.heading(data, locator) : noHeading
   const { title, actions = noActions } = heading
   const { useActions = useNone } = record
   const own = useActions(data ?? undefined, locator)
-  const copied = useCopyLink(record.path(locator))
-  // Of what isn't there, nobody needs a link.
-  const copyLink = data || isPending || gate !== undefined ? copied : undefined
+  const copyLink = useCopyLink(record.path(locator))
   useRecent({ to: record.path(locator), name, title }, Boolean(data))
   const sender = data ? record.letterheadOf?.(data, locator) : undefined
-  return { isRead: Boolean(data), isPending, sender, name, heading, actions, own, copyLink }
+  return {
+    isRead: Boolean(data),
+    isPending,
+    isAbsent,
+    sender,
+    name,
+    heading,
+    actions,
+    own,
+    copyLink,
+  }
 }
 
 const LONGEST_TITLE = 80
@@ -93,7 +108,7 @@ export function RecordBody<Locator, Found, Key extends readonly unknown[]>({
   record,
   locator,
 }: RecordProps<Locator, Found, Key>) {
-  const { data, another, error, isFetching, refetch, isPossible, gate } = useRecord(record, locator)
+  const { data, another, error, isFetching, refetch, isAbsent, gate } = useRecord(record, locator)
   const name = record.nameOf(locator)
   if (data) return record.detail(data, locator)
   if (another !== undefined) {
@@ -111,8 +126,8 @@ export function RecordBody<Locator, Found, Key extends readonly unknown[]>({
       </Notice>
     )
   }
-  if (gate !== undefined && isPossible) return gate
-  if (data === null || !isPossible || (record.isAskedById && isNotThere(error))) {
+  if (gate !== undefined) return gate
+  if (isAbsent) {
     const { to, text } = record.back(locator)
     return (
       <div role={error ? 'alert' : undefined} className={recordCard}>

@@ -31,16 +31,18 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       const { search } = useLocation()
       const locator = locate(givenParams(params), search)
       const { to, text } = back(locator)
-      const { isRead, isPending, sender, name, heading, actions, own, copyLink } = useHeading({
-        record,
-        locator,
-      })
+      const { isRead, isPending, isAbsent, sender, name, heading, actions, own, copyLink } =
+        useHeading({
+          record,
+          locator,
+        })
       const { title, status } = heading
       useTabTitle(tabTitleOf(name, title))
       usePrintedName('page', () =>
         fileTitle(name, title === name ? undefined : title, todayIn(display.zone, serviceNow())),
       )
-      const all = [...actions, ...own, ...(copyLink ? [copyLink] : [])]
+      // Of what isn't there, nobody needs a link.
+      const all = [...actions, ...own, ...(isAbsent ? [] : [copyLink])]
       const buttons = all.filter(({ isInMenu }) => !isInMenu)
       const shown = buttons.slice(0, MOST_BUTTONS)
       const folded = all.filter((action) => !shown.includes(action))
@@ -66,7 +68,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
             }
             control={isPending && record.hasPrimary ? primaryToCome : undefined}
             actions={shown}
-            menu={[folded, copyLink ? [printing] : []]}
+            menu={[folded, isAbsent ? [] : [printing]]}
           />
           {/* Its sections are headings of the third level, in the panel too, whose title is of the second. */}
           <h2 className="sr-only">The record</h2>

@@ -103,7 +103,10 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   neighbours,
   onClose,
 }: RecordPanelProps<Locator, Found, Key>) {
-  const { isPending, name, heading, actions, own, copyLink } = useHeading({ record, locator })
+  const { isPending, isAbsent, name, heading, actions, own, copyLink } = useHeading({
+    record,
+    locator,
+  })
   useTabPart('panel', tabTitleOf(name, heading.title))
   const open: PageAction = {
     label: 'Open',
@@ -112,7 +115,9 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   }
   const isOffered = useOffered()
   // What keeps a record at hand is known by its icon: the acts of its kind have the room for words.
-  const icons = own.filter((each) => each.icon && each.to === undefined && isOffered(each))
+  const icons = own.filter(
+    (each) => each.icon && each.to === undefined && !each.isInMenu && isOffered(each),
+  )
   const words = own.filter((each) => !icons.includes(each) && !each.isInMenu)
   const folded = own.filter((each) => each.isInMenu && isOffered(each))
   return (
@@ -134,10 +139,10 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
       actions={neighbours && <StepButtons neighbours={neighbours} title={heading.title || name} />}
       toolbar={
         <>
-          {[...actions, ...(copyLink ? [open] : []), ...words].map((action) => (
+          {[...actions, ...(isAbsent ? [] : [open]), ...words].map((action) => (
             <ActionButton key={action.label} action={action} />
           ))}
-          {[...icons, ...(copyLink ? [copyLink] : [])].map((action) => (
+          {[...icons, ...(isAbsent ? [] : [copyLink])].map((action) => (
             <IconButton
               key={action.label}
               variant="secondary"

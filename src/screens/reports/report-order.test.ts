@@ -104,3 +104,22 @@ test('amounts that stand in several rows aren’t added up', () => {
   )
   expect(totalOfRows(rows, repeated)).toBeUndefined()
 })
+
+test('differences aren’t added up: they would cancel each other out', () => {
+  const differing = columns.map((column) =>
+    column.kind === 'sum' ? { ...column, isDifference: true as const } : column,
+  )
+  expect(totalOfRows(rows, differing)).toBeUndefined()
+})
+
+test('what rows without a currency couldn’t add may belong to any: each total says so, and has no share', () => {
+  const at = columns.findIndex(({ kind }) => kind === 'sum')
+  const loose = row('other', '', 1, 7)
+  const cells = loose.cells.map((cell, index) =>
+    index === at ? sum(undefined, 7, undefined) : cell,
+  )
+  const total = totalOfRows(rows.slice(1, 3), columns, [{ ...loose, cells }])
+  expect(total?.[at]).toMatchObject({ currency: 'USD', added: 2, missing: 1 })
+  expect(total?.[at]).toMatchObject({ exact: { units: 2300n, scale: 2 } })
+  expect(total?.[5]).toBeUndefined()
+})

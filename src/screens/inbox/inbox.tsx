@@ -266,12 +266,12 @@ function useInvoicesKnown(): ReadonlyMap<string, InvoiceKnown> {
   return useMemo(
     () =>
       new Map(
-        standings?.map(({ invoice: { id, facts }, paid, isByBalance, payments }) => [
+        standings?.map(({ invoice: { id, facts }, paid, isByBalance }) => [
           id,
           {
             number: facts.number?.value || undefined,
             paid,
-            isNamed: !isByBalance && payments.length > 0,
+            isNamed: !isByBalance && paid !== undefined && paid.amountMinor > 0,
           },
         ]),
       ),

@@ -90,7 +90,7 @@ export function useCustomerName(typed: string): string | undefined {
 }
 
 /** Whose name a text is, of all that are kept: of two with one name, nobody knows. A number is an ID, whoever is called so. */
-export function customerMeant(kept: readonly KeptCustomer[], text: string): string {
+function customerMeant(kept: readonly KeptCustomer[], text: string): string {
   const wanted = text.trim().toLowerCase()
   if (wanted === '' || /^\d+$/.test(wanted)) return text
   const [one, ...others] = kept.filter(

@@ -84,7 +84,9 @@ test('what became of a payment, a refund of it and an invoice, and of a pinned c
 
   await page.getByRole('link', { name: /^Inbox/ }).click()
   const settled = inboxLines(page).filter({ hasText: '41.90' })
-  await expect(settled).toContainText(/payment of \$41\.90 settled.*before: Approved/s)
+  await expect(settled).toContainText(
+    /payment of \$41\.90 settled.*now: Settled.*before: Approved/s,
+  )
   const pinned = inboxLines(page).filter({ hasText: 'Balance' })
   await expect(pinned).toContainText(/Liam Whitfield.*: Balance changed from/s)
   await expect(inboxLines(page).filter({ hasText: 'Transactions' })).toContainText('Liam Whitfield')

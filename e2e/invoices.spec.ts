@@ -96,8 +96,10 @@ test('the amount follows the total from the first line, after a reload too, unti
   await expect(amount).toBeHidden()
   await quantity.fill('1')
   await expect(total).toContainText('105.00')
-  // What was typed comes back with its field.
+  // It begins with the total; what was typed before comes back at a press.
   await another.click()
+  await expect(amount).toHaveValue('105.00')
+  await page.getByRole('button', { name: /^Use .*300\.00 again$/ }).click()
   await expect(amount).toHaveValue('300')
 })
 

@@ -129,6 +129,8 @@ export interface LocalSource<Row> {
   readonly counts: CountSource
   /** Whence the rows come, beside their count. */
   readonly coverage: ReactNode
+  /** What most come for, where that opens over the rows. */
+  readonly actions?: readonly PageAction[]
   /** Ways to more of them, in the page's "…". */
   readonly menu?: readonly MenuItem[]
   /** Between the filters and the rows. */

@@ -129,7 +129,10 @@ function ListScreen<
           actions={[
             ...(hasRows ? [exporting] : []),
             // An empty list has its act in the middle.
-            ...(list.actions?.(search) ?? []).filter((action) => !isEmpty || !action.isPrimary),
+            ...[
+              ...((source.kind === 'local' && source.actions) || []),
+              ...(list.actions?.(search) ?? []),
+            ].filter((action) => !isEmpty || !action.isPrimary),
           ]}
           menu={[
             list.menu?.(search) ?? [],

@@ -3,6 +3,8 @@
  * facts one is found, besides its ID. A kind's name is its store: a new one raises the version of directory-database.ts.
  * What teaches a kind stands in directory-update.ts.
  */
+import { safeWebAddress } from '~/lib/received-file'
+
 import {
   isEntryOf,
   isPlace,
@@ -22,6 +24,10 @@ import {
   record,
   type Checked,
 } from './shape'
+
+/** It becomes a link, also one that was imported: never `javascript:`. */
+const isWebAddress = (value: unknown): value is string =>
+  isText(value) && safeWebAddress(value) !== undefined
 
 interface KindParts<C extends FactChecks, A extends FactChecks> {
   /** Beyond it, those not seen for longest go. */
@@ -234,7 +240,7 @@ export const directoryKinds = {
       lastAccess: isText,
       entry: isText,
       /** As a person gave it: the service names its last part only. */
-      url: isText,
+      url: isWebAddress,
     },
     texts: ['name', 'title', 'subdomain', 'entry'],
   }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Sum } from '~/lib/sums'
 
+import { cx } from './cx'
 import { SumText } from './sum-text'
 
 /** Its items are `figureCell`s. */
@@ -14,23 +15,33 @@ export const figureCell =
 
 /** No digit of it is ever cut off. */
 const figureText =
-  'text-lg font-semibold text-ink [overflow-wrap:anywhere] sm:text-2xl [&_*]:whitespace-normal'
+  'text-lg font-semibold [overflow-wrap:anywhere] sm:text-2xl [&_*]:whitespace-normal'
 
-export const FigureText = ({ children }: { readonly children: ReactNode }) => (
-  <p className={figureText}>{children}</p>
+interface FigureTextProps {
+  readonly isDanger?: boolean
+  readonly children: ReactNode
+}
+
+export const FigureText = ({ isDanger = false, children }: FigureTextProps) => (
+  <p className={cx(figureText, isDanger ? 'text-danger' : 'text-ink')}>{children}</p>
 )
 
 interface SumsFigureProps {
   /** By currency, the one that is shown large first. */
   readonly sums: readonly Sum[]
+  readonly isDanger?: boolean
   /** What they are of, before the other currencies. */
   readonly children?: ReactNode
 }
 
-export function SumsFigure({ sums: [first, ...others], children }: SumsFigureProps) {
+export function SumsFigure({
+  sums: [first, ...others],
+  isDanger = false,
+  children,
+}: SumsFigureProps) {
   return (
     <>
-      <FigureText>
+      <FigureText isDanger={isDanger}>
         {first === undefined ? (
           <span className="font-normal text-ink-3">–</span>
         ) : (

@@ -128,3 +128,39 @@ test('an ID that nobody here has stays an ID', async () => {
   expect(field).toHaveProperty('value', '999999')
   expect(await screen.findByText('Your provider shows no customer 999999.')).toBeTruthy()
 })
+
+const known = (id: number, name: string, at: number) =>
+  customerNamed({ id: String(id), name, entry: 'main-street' }, at)
+
+test('a name that two of all kept customers have chooses neither, also where only one is offered', async () => {
+  await learn(
+    currentScope(),
+    [
+      known(7001, 'John Smith', 2),
+      ...Array.from({ length: 60 }, (_, at) => known(7100 + at, `Other ${String(at)}`, 3)),
+      known(7002, 'John Smith', 4),
+    ],
+    4,
+  )
+  const field = show()
+  await screen.findByText('Search by name, number, or ID')
+  await userEvent.click(field)
+  expect(await screen.findAllByRole('option')).toHaveLength(50)
+  await userEvent.paste('John Smith')
+  await userEvent.tab()
+  expect(field).toHaveProperty('value', 'John Smith')
+  // Nobody is chosen: a text of one's own is sent as nothing else.
+  expect(field.getAttribute('title')).toBeNull()
+  expect(screen.queryByText(/7002/)).toBeNull()
+})
+
+test('a number is an ID, also where a customer is called so', async () => {
+  await learn(currentScope(), [known(7001, '5003', 9)], 2)
+  const field = show()
+  await userEvent.click(field)
+  await screen.findAllByRole('option')
+  await userEvent.clear(field)
+  await userEvent.paste('5003')
+  await userEvent.tab()
+  expect(await screen.findByText(/^.?ID 5003 · /)).toBeTruthy()
+})

@@ -17,7 +17,12 @@ import { brief, ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 
 import { customerProblem, typedCustomer } from './customer-by-id'
-import { customerHint, useCustomerName, useKnownCustomers } from './known-customers'
+import {
+  customerHint,
+  useCustomerMeant,
+  useCustomerName,
+  useKnownCustomers,
+} from './known-customers'
 
 /** By name, once it is read. */
 export function CustomerInSummary<T extends FieldValues & { readonly customerId: string }>({
@@ -154,6 +159,7 @@ export function CustomerChoice<T extends FieldValues>({
   // Whom the field already has is no search.
   const known = useKnownCustomers(!isTyping && isNumberId(value) ? '' : value, entry)
   const name = useCustomerName(value)
+  const meant = useCustomerMeant()
   const hint = hintOf(known, name !== undefined && !isTyping)
   return (
     <SuggestField
@@ -164,6 +170,7 @@ export function CustomerChoice<T extends FieldValues>({
       isNamed
       chosenName={name}
       onTyping={setTyping}
+      meant={meant}
     />
   )
 }

@@ -89,6 +89,21 @@ export function useCustomerName(typed: string): string | undefined {
   return kept?.find((each) => each.id === id)?.facts.name?.value
 }
 
+/** Whose name a text is, of all that are kept: of two with one name, nobody knows. A number is an ID, whoever is called so. */
+function customerMeant(kept: readonly KeptCustomer[], text: string): string {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '' || /^\d+$/.test(wanted)) return text
+  const [one, ...others] = kept.filter(
+    ({ facts: { name } }) => name?.value.trim().toLowerCase() === wanted,
+  )
+  return one && others.length === 0 ? one.id : text
+}
+
+export function useCustomerMeant(): (text: string) => string {
+  const { data: kept = [] } = useQuery(keptRecords('customers'))
+  return (text) => customerMeant(kept, text)
+}
+
 /** Undefined until the directory is read. */
 export function useKnownCustomers(
   typed: string,

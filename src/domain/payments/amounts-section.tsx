@@ -1,16 +1,25 @@
-/** What came in with a payment, what it cost, and what went back: each as far as it is stated. */
+/** A payment's amount, what it cost, and what went back of it: each as far as it is stated. */
 import type { ReactNode } from 'react'
 
 import { amountMembers } from '~/contract/amount-members'
 import type { Problem } from '~/contract/read'
+import type { Money } from '~/lib/money'
 import { RecordSection } from '~/lists/record/record-layout'
+import type { KeptPayment } from '~/storage/directory-kinds'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount, MoneyText } from '~/ui/money'
-import { SumText } from '~/ui/sum-text'
+import { Status } from '~/ui/status'
 
-import { figuresOf, type PaymentRow } from './kept-payment'
-import { hasRefund, type Refunded, refundedOf } from './refunded'
+import {
+  figuresOf,
+  isOfRefund,
+  isRefundRecord,
+  paymentFigures,
+  type PaymentFigures,
+} from './kept-payment'
+import { toldOf } from './refunded'
 import { transactionMoney, type TransactionValue } from './transaction-money'
+import { usePaymentRow, useRefundsByPayment } from './use-payment-rows'
 
 interface Figure {
   readonly label: string
@@ -51,17 +60,27 @@ const NotKnown = ({ reason }: { readonly reason: string }) => (
   <MoneyText text={undefined} align="start" mark={reason} />
 )
 
-/** Why nobody can say what is left, by the record alone. */
-const doubtOfLeft = ({ open, returnedId, amount }: Refunded): string =>
-  returnedId !== undefined
-    ? 'Returned, in full or in part'
-    : open.length > 0
-      ? 'A refund is under way'
-      : amount === undefined
-        ? 'The amount of a refund isn’t given'
-        : 'What was paid isn’t given'
+/** By the words and the rule of the list of payments. */
+function goneBack({ refunded, kept, doubt }: PaymentFigures, isSale: boolean): readonly Figure[] {
+  const isRefunded = refunded?.amountMinor !== 0
+  const shownOf = (money: Money | undefined) =>
+    money ? <Amount money={money} align="start" /> : <NotKnown reason={doubt ?? 'Not given'} />
+  return [
+    ...(isRefunded ? [{ label: 'Refunded', value: shownOf(refunded) }] : []),
+    // Without a refund all of it is kept, and nothing need say so; what brought nothing claims nothing.
+    ...(isRefunded || (doubt !== undefined && isSale)
+      ? [{ label: 'Kept', value: shownOf(kept) }]
+      : []),
+  ]
+}
 
-/** Of its record. Without a refund, all of it is left, and nothing need say so. */
+const STATED = [
+  ['Amount', 'total', 'TotalAmount'],
+  ['Fee', 'fee', 'FeeAmount'],
+  ['Net', 'net', 'NetAmount'],
+] as const
+
+/** Of its record, with the refunds sent from here that it doesn't show. */
 export function AmountsSection({
   transaction,
   problems,
@@ -69,79 +88,43 @@ export function AmountsSection({
   readonly transaction: TransactionValue
   readonly problems: readonly Problem[]
 }) {
-  const { total, fee, net } = transactionMoney(transaction)
-  const refunded = refundedOf(transaction)
-  const { sum, left } = refunded
-  const stated = [
-    ['Paid', 'TotalAmount', total],
-    ['Fee', 'FeeAmount', fee],
-    ['Net', 'NetAmount', net],
-  ] as const
+  const refunds = useRefundsByPayment()
+  const { PaymentTransId: id, Operation: operation } = transaction
+  const here = (id !== undefined && refunds?.get(id)) || []
+  const money = transactionMoney(transaction)
   const figures: readonly Figure[] = [
-    ...stated.flatMap(([label, member, money]) =>
-      money
+    ...STATED.flatMap(([label, name, member]) =>
+      money[name]
         ? [
             {
               label,
-              value: <Amount money={money} align="start" />,
+              value: <Amount money={money[name]} align="start" />,
               members: amountMembers(member),
             },
           ]
         : [],
     ),
-    ...(hasRefund(refunded)
-      ? [
-          {
-            label: 'Refunded',
-            value: sum ? (
-              <SumText sum={sum} align="start" />
-            ) : (
-              <NotKnown reason={doubtOfLeft(refunded)} />
-            ),
-          },
-          {
-            label: 'Left',
-            value: left ? (
-              <Amount money={left} align="start" />
-            ) : (
-              <NotKnown reason={doubtOfLeft(refunded)} />
-            ),
-          },
-        ]
+    ...(refunds
+      ? goneBack(paymentFigures(toldOf(transaction), here, operation), !isOfRefund(operation))
       : []),
   ]
   return <Amounts figures={figures} problems={problems} />
 }
 
 /** Of what this browser knows of it. */
-export function KeptAmounts({ payment }: { readonly payment: PaymentRow }) {
-  const { total, fee, net } = payment.facts
-  const { refunded, kept, doubt } = figuresOf(payment)
-  const stated = [
-    ['Paid', total?.value],
-    ['Fee', fee?.value],
-    ['Net', net?.value],
-  ] as const
-  const isRefunded = doubt !== undefined || (refunded !== undefined && refunded.amountMinor !== 0)
+export function KeptAmounts({ payment }: { readonly payment: KeptPayment }) {
+  const row = usePaymentRow(payment)
   const figures: readonly Figure[] = [
-    ...stated.flatMap(([label, money]) =>
-      money ? [{ label, value: <Amount money={money} align="start" /> }] : [],
-    ),
-    ...(isRefunded
-      ? (
-          [
-            ['Refunded', refunded],
-            ['Left', kept],
-          ] as const
-        ).map(([label, money]) => ({
-          label,
-          value: money ? (
-            <Amount money={money} align="start" />
-          ) : (
-            <NotKnown reason={doubt ?? 'Not given'} />
-          ),
-        }))
-      : []),
+    ...STATED.flatMap(([label, name]) => {
+      const money = payment.facts[name]?.value
+      return money ? [{ label, value: <Amount money={money} align="start" /> }] : []
+    }),
+    ...(row ? goneBack(figuresOf(row), !isRefundRecord(row)) : []),
   ]
   return <Amounts figures={figures} />
+}
+
+export function KeptStatus({ payment }: { readonly payment: KeptPayment }) {
+  const row = usePaymentRow(payment)
+  return row && <Status text={figuresOf(row).status} />
 }

@@ -1,8 +1,12 @@
+import 'fake-indexeddb/auto'
+
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { currentScope } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
 import { changeLegend, type LegendKind } from '~/storage/legend'
@@ -30,9 +34,11 @@ test('a row of fees and an invoice inside a payment call codes by what the legen
     InvoiceData: { invoiceNumber: 'INV-1', invoiceStatus: 33 },
   })
   render(
-    <MemoryRouter>
-      <TransactionWork transaction={value} problems={problems} />
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <TransactionWork transaction={value} problems={problems} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   const fees = screen.getByRole('table', { name: 'Fees charged separately' })
   expect(fees.textContent).toContain('Cleared')

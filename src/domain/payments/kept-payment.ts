@@ -143,7 +143,7 @@ export function paymentFigures(
   }
 }
 
-const isOfRefund = (operation = ''): boolean => /refund/i.test(operation)
+export const isOfRefund = (operation = ''): boolean => /refund/i.test(operation)
 
 const keptOf = (told: PaymentTold, { left }: Refundable): Money | undefined =>
   isUnpaid(told) ? { amountMinor: 0, scale: told.paid?.scale ?? 2, currency: told.currency } : left

@@ -44,6 +44,12 @@ export function usePaymentRows(): readonly PaymentRow[] | undefined {
   return useMemo(() => data && refunds && withRefunds(data, refunds), [data, refunds])
 }
 
+/** The same of one. */
+export function usePaymentRow(payment: KeptPayment): PaymentRow | undefined {
+  const refunds = useRefundsByPayment()
+  return refunds && withRefunds([payment], refunds)[0]
+}
+
 /** Most have none, and stay the same objects. */
 export const withRefunds = (
   payments: readonly KeptPayment[],

@@ -7,13 +7,14 @@ import type { KeptChargeback } from '~/storage/directory-kinds'
 
 import type { InvoiceStanding } from './invoice-standing'
 
-export const agingBuckets = ['current', '30', '60', '90', 'over', 'undated'] as const
+export const agingBuckets = ['current', '30', '60', '90', 'over', 'undated', 'unknown'] as const
 
 export type AgingBucket = (typeof agingBuckets)[number]
 
 /** Of days past due. */
 export const bucketWords: Readonly<Record<AgingBucket, string>> = {
   undated: 'No due date',
+  unknown: 'May be paid',
   current: 'Current',
   30: '1–30',
   60: '31–60',
@@ -43,7 +44,7 @@ export interface AgingRow {
   /** Invoices of it whose standing isn't known: they count with what no payment covers. */
   readonly unknown: number
   readonly invoices: number
-  /** The day that is due longest; undefined where none has one. */
+  /** The day that is due longest, of what isn't paid for certain; undefined where none has one. */
   readonly oldestDue: string | undefined
   /** The oldest moment of which anything is known. */
   readonly knownAt: number
@@ -62,14 +63,18 @@ function agingRow(
 ): Omit<AgingRow, 'customerId' | 'customerName'> {
   const [first] = standings
   const currency = first && currencyOf(first)
-  const placed = Map.groupBy(standings, ({ invoice }) =>
-    bucketOf(daysPastDue(invoice.facts.dueDate?.value, today)),
+  // What may be paid is late for nobody: its own word, as in the list of invoices.
+  const placed = Map.groupBy(standings, ({ invoice, state }) =>
+    state === 'unknown'
+      ? ('unknown' as const)
+      : bucketOf(daysPastDue(invoice.facts.dueDate?.value, today)),
   )
   const sumOf = (own: readonly InvoiceStanding[]) => sumFigures(own.map(addendOf), currency)
   return {
     currency,
     buckets: {
       undated: sumOf(placed.get('undated') ?? []),
+      unknown: sumOf(placed.get('unknown') ?? []),
       current: sumOf(placed.get('current') ?? []),
       30: sumOf(placed.get('30') ?? []),
       60: sumOf(placed.get('60') ?? []),
@@ -80,9 +85,9 @@ function agingRow(
     unknown: standings.filter(({ state }) => state === 'unknown').length,
     invoices: standings.length,
     oldestDue: standings
-      .flatMap(({ invoice }) => {
+      .flatMap(({ invoice, state }) => {
         const day = invoice.facts.dueDate?.value
-        return day !== undefined && isDay(day) ? day : []
+        return state !== 'unknown' && day !== undefined && isDay(day) ? day : []
       })
       .toSorted()[0],
     knownAt: standings.reduce((least, { knownAt }) => Math.min(least, knownAt), Infinity),

@@ -4,6 +4,7 @@ import { moneyFromJson } from '~/lib/money'
 import { factsAsOf } from '~/storage/directory-entry'
 import type { FactsOf } from '~/storage/directory-kinds'
 
+import { agingOf } from './aging'
 import { invoiceBuckets, owedFigures } from './due-buckets'
 import type { InvoiceStanding } from './invoice-standing'
 import type { InvoiceState } from './invoice-states'
@@ -62,9 +63,18 @@ test('each that isn’t paid is in one bucket, by its due date; sums cross no cu
   expect(invoiceBuckets([], TODAY)).toEqual([])
 })
 
-test('what is owed is what is late and what is ahead, also where it may be paid', () => {
-  const { owed, late, ahead, oldest } = owedFigures(standings, TODAY)
-  expect([owed.count, late.count, ahead.count]).toEqual([8, 3, 5])
-  expect(owed.unknown).toBe(1)
-  expect(oldest).toBe('2026-10-01')
+test('what is owed is late, ahead, undated, or may be paid: by the rule of the buckets', () => {
+  const { owed, late, ahead, undated, unknown, oldest } = owedFigures(standings, TODAY)
+  expect([owed, late, ahead, undated, unknown].map(({ count }) => count)).toEqual([8, 2, 4, 1, 1])
+  // What may be paid is late for nobody.
+  expect(oldest).toBe('2026-10-24')
+  const [pastDue] = invoiceBuckets(standings, TODAY)
+  expect([pastDue?.count, pastDue?.sums]).toEqual([late.count, late.sums])
+  const { rows, totals } = agingOf(standings, TODAY)
+  const inUsd = totals.find(({ currency }) => currency === 'USD')
+  expect(inUsd?.buckets['30'].exact.units).toBe(1000n)
+  expect(inUsd?.buckets.unknown.exact.units).toBe(7000n)
+  expect(new Set(rows.map(({ oldestDue }) => oldestDue))).toEqual(
+    new Set(['2026-10-24', '2026-11-20']),
+  )
 })

@@ -3,11 +3,23 @@ import { addDays, isDay } from '~/lib/days'
 import { condition, joinQuery, type QueryText } from '~/lib/query-text'
 import { addend, type Sum, sumByCurrency } from '~/lib/sums'
 
+import { bucketWords } from './aging'
 import type { InvoiceStanding } from './invoice-standing'
 import { stateWords } from './invoice-states'
 
 /** As the list is filtered by it. */
 export const UNPAID = condition('status', 'in', [stateWords.open, stateWords.part].join('|'))
+
+/** Also where it may be paid. */
+export const NOT_PAID = condition(
+  'status',
+  'in',
+  [stateWords.open, stateWords.part, stateWords.unknown].join('|'),
+)
+
+export const UNDATED = joinQuery(condition('dated', 'eq', 'no'), UNPAID)
+
+export const NOT_KNOWN = condition('status', 'eq', stateWords.unknown)
 
 /** What no payment covers, by currency. */
 const openSums = (standings: readonly InvoiceStanding[]): readonly Sum[] =>
@@ -22,6 +34,13 @@ interface Range {
   readonly label: string
   readonly first?: string
   readonly last?: string
+}
+
+const isOwed = ({ state }: InvoiceStanding): boolean => state === 'open' || state === 'part'
+
+function dayOf({ invoice }: InvoiceStanding): string | undefined {
+  const day = invoice.facts.dueDate?.value
+  return day !== undefined && isDay(day) ? day : undefined
 }
 
 const rangesOf = (today: string): readonly Range[] => [
@@ -48,11 +67,7 @@ export function invoiceBuckets(
   standings: readonly InvoiceStanding[],
   today: string,
 ): readonly InvoiceBucket[] {
-  const owed = standings.filter(({ state }) => state === 'open' || state === 'part')
-  const dayOf = ({ invoice }: InvoiceStanding) => {
-    const day = invoice.facts.dueDate?.value
-    return day !== undefined && isDay(day) ? day : undefined
-  }
+  const owed = standings.filter(isOwed)
   const dated = rangesOf(today).map(({ id, label, first, last }) => ({
     id,
     label,
@@ -74,15 +89,15 @@ export function invoiceBuckets(
     ...dated,
     {
       id: 'undated',
-      label: 'No due date',
+      label: bucketWords.undated,
       rows: owed.filter((each) => dayOf(each) === undefined),
-      filters: joinQuery(condition('dated', 'eq', 'no'), UNPAID),
+      filters: UNDATED,
     },
     {
       id: 'unknown',
       label: stateWords.unknown,
       rows: standings.filter(({ state }) => state === 'unknown'),
-      filters: condition('status', 'eq', stateWords.unknown),
+      filters: NOT_KNOWN,
     },
   ].flatMap(({ rows, ...bucket }) =>
     rows.length === 0
@@ -98,21 +113,27 @@ export function invoiceBuckets(
   )
 }
 
-/** Each that isn't paid counts with what no payment covers, also where it may be paid. */
+export const notDueYet = (today: string): QueryText =>
+  joinQuery(condition('dueDate', 'ge', today), UNPAID)
+
+/**
+ * The same rule in a few figures: all that isn't paid, also where it may be paid; of what is owed for certain, what is
+ * late, what is ahead, and what has no due date.
+ */
 export function owedFigures(standings: readonly InvoiceStanding[], today: string) {
-  const open = standings.filter(({ state }) => state !== 'paid')
-  const of = (some: readonly InvoiceStanding[]) => ({
-    sums: openSums(some),
-    count: some.length,
-    unknown: some.filter(({ state }) => state === 'unknown').length,
+  const of = (some: readonly InvoiceStanding[]) => ({ sums: openSums(some), count: some.length })
+  const owed = standings.filter(isOwed)
+  const dated = owed.flatMap((standing) => {
+    const day = dayOf(standing)
+    return day === undefined ? [] : [{ standing, day }]
   })
-  const dueOf = ({ invoice }: InvoiceStanding) => invoice.facts.dueDate?.value ?? ''
-  const isLate = (each: InvoiceStanding) => isDay(dueOf(each)) && dueOf(each) < today
-  const late = open.filter(isLate)
+  const late = dated.filter(({ day }) => day < today)
   return {
-    owed: of(open),
-    late: of(late),
-    ahead: of(open.filter((each) => !isLate(each))),
-    oldest: late.map(dueOf).toSorted()[0],
+    owed: of(standings.filter(({ state }) => state !== 'paid')),
+    unknown: of(standings.filter(({ state }) => state === 'unknown')),
+    late: of(late.map(({ standing }) => standing)),
+    ahead: of(dated.filter(({ day }) => day >= today).map(({ standing }) => standing)),
+    undated: of(owed.filter((each) => dayOf(each) === undefined)),
+    oldest: late.map(({ day }) => day).toSorted()[0],
   }
 }

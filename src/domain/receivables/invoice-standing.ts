@@ -74,8 +74,10 @@ interface Linked {
   readonly loose: ReadonlyMap<string, readonly PaymentRow[]>
 }
 
-/** Each payment is for one invoice, or for none that is known. */
-function linkPayments({ invoices, payments }: ReceivablesGiven): Linked {
+/** Which invoice a payment is for, as one it was taken for or by its customer and number; null of one of elsewhere. */
+export function invoiceLinks(
+  invoices: readonly KeptInvoice[],
+): (payment: PaymentRow) => string | null | undefined {
   const ids = new Set(invoices.map(({ id }) => id))
   const byPlace = new Map<string, string>()
   // Of two with one number, the older one is paid first.
@@ -83,17 +85,26 @@ function linkPayments({ invoices, payments }: ReceivablesGiven): Linked {
     const place = placeOf(facts.customerId?.value, facts.number?.value)
     if (place !== undefined) byPlace.set(place, id)
   }
+  return ({ facts: { invoiceId, invoiceNumber, customerId } }) => {
+    if (invoiceId !== undefined && ids.has(invoiceId.value)) return invoiceId.value
+    const id = byPlace.get(placeOf(customerId?.value, invoiceNumber?.value) ?? '')
+    // One that names an invoice of elsewhere paid that one.
+    return id ?? (numberOf(invoiceNumber?.value) === '' ? undefined : null)
+  }
+}
+
+/** Each payment is for one invoice, or for none that is known. */
+function linkPayments({ invoices, payments }: ReceivablesGiven): Linked {
+  const invoiceFor = invoiceLinks(invoices)
   const invoiced = new Set(invoices.flatMap(({ facts }) => facts.customerId?.value ?? []))
   const byInvoice = new Map<string, PaymentRow[]>()
   const loose = new Map<string, PaymentRow[]>()
   for (const payment of payments) {
-    const { invoiceId, invoiceNumber, customerId } = payment.facts
-    const customer = customerId?.value
-    const isOwn = invoiceId !== undefined && ids.has(invoiceId.value)
-    if (!isOwn && (customer === undefined || !invoiced.has(customer))) continue
-    const id = isOwn ? invoiceId.value : byPlace.get(placeOf(customer, invoiceNumber?.value) ?? '')
-    // One that names an invoice of elsewhere paid that one.
-    if (id === undefined && numberOf(invoiceNumber?.value) !== '') continue
+    const customer = payment.facts.customerId?.value
+    const id = invoiceFor(payment)
+    if (id === null || (id === undefined && (customer === undefined || !invoiced.has(customer)))) {
+      continue
+    }
     const [all, key] = id === undefined ? [loose, customer ?? ''] : [byInvoice, id]
     const own = all.get(key)
     if (own) own.push(payment)

@@ -12,7 +12,7 @@ import { recordUpdate } from '~/storage/directory-update'
 import type { Submission } from '~/storage/submission-record'
 
 import { agingBuckets, agingOf, bucketOf, daysPastDue, disputesOf, moneyOfDay } from './aging'
-import { type ReceivablesGiven, standingsOf } from './invoice-standing'
+import { invoiceLinks, type ReceivablesGiven, standingsOf } from './invoice-standing'
 import { payInvoicePath } from './pay-invoice'
 import { balanceBeside, statementOf } from './statement'
 
@@ -131,6 +131,31 @@ function stand(parts: Partial<ReceivablesGiven>) {
     ({ state, open, doubt }) => [state, open && moneyText(open), doubt],
   )
 }
+
+test('a payment is for the invoice that it pays: by one rule, wherever it is shown', () => {
+  const invoices = [
+    invoice({ id: '2', number: 'INV-1', sentAt: NOW }),
+    // Of two with one number, the older one.
+    invoice({ id: '1', number: 'inv-1' }),
+    invoice({ id: '3', number: 'INV-1', customer: '5002' }),
+  ]
+  const payments = [
+    payment({ id: 'a', cents: 1, number: ' INV-1' }),
+    payment({ id: 'b', cents: 1, for: '2', number: 'INV-1' }),
+    payment({ id: 'c', cents: 1, number: 'INV-9' }),
+    payment({ id: 'd', cents: 1 }),
+  ]
+  expect(payments.map(invoiceLinks(invoices))).toEqual(['1', '2', null, undefined])
+  const paid = standingsOf(given({ invoices, payments })).map((each) => [
+    each.invoice.id,
+    each.payments.map(({ id }) => id),
+  ])
+  expect(paid).toEqual([
+    ['2', ['b']],
+    ['1', ['a']],
+    ['3', []],
+  ])
+})
 
 describe('an invoice that was sent from here (PI-M3)', () => {
   test('is open until something is paid for it, in part and in full', () => {

@@ -73,6 +73,15 @@ export interface FieldSuggestion {
 const nameOfOffer = ({ isOwnWord, name, label }: FieldSuggestion): string | undefined =>
   isOwnWord ? undefined : (name ?? label)
 
+/** Of two with one name, nobody knows which is meant. */
+function meantOf(suggestions: readonly FieldSuggestion[], text: string): string {
+  const wanted = text.trim().toLowerCase()
+  if (suggestions.some((each) => each.value.toLowerCase() === wanted)) return text
+  const named = suggestions.filter((each) => nameOfOffer(each)?.toLowerCase() === wanted)
+  const [one, ...others] = new Set(named.map((each) => each.value))
+  return one !== undefined && others.length === 0 ? one : text
+}
+
 const bare = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** "Sent as NET30", of a choice whose name doesn't say it already. */
@@ -120,6 +129,8 @@ interface SuggestInputProps extends FieldLabels {
   /** What the value is called, also where no suggestion has it: it stands in the field unless someone types. */
   readonly chosenName?: string | undefined
   readonly onTyping?: ((isTyping: boolean) => void) | undefined
+  /** What a typed text means, where the suggestions are only some of what there is; the text itself where it is unclear. */
+  readonly meant?: ((text: string) => string) | undefined
 }
 
 /** What is typed stands as it was typed while the field means it: also a name, which is sent as an ID. */
@@ -141,20 +152,13 @@ export function SuggestInput({
   isNamed = false,
   chosenName,
   onTyping,
+  meant,
   ...labels
 }: SuggestInputProps) {
   const [typed, setTyped] = useState<Typed>()
   const isTyping = typed !== undefined && typed.value === value
   const input = useRef<HTMLInputElement>(null)
   const known = suggestions.find((each) => each.value === value)
-  /** Of two with one name, nobody knows which is meant. */
-  const valueOf = (text: string): string => {
-    const wanted = text.trim().toLowerCase()
-    if (suggestions.some((each) => each.value.toLowerCase() === wanted)) return text
-    const meant = suggestions.filter((each) => nameOfOffer(each)?.toLowerCase() === wanted)
-    const [one, ...others] = new Set(meant.map((each) => each.value))
-    return one !== undefined && others.length === 0 ? one : text
-  }
   const setTyping = (next: Typed | undefined) => {
     setTyped(next)
     onTyping?.(next !== undefined)
@@ -188,7 +192,7 @@ export function SuggestInput({
             title={name !== undefined && name !== value ? `Sent as ${value}` : undefined}
             value={shown}
             onChange={({ target }) => {
-              const next = valueOf(target.value)
+              const next = meant ? meant(target.value) : meantOf(suggestions, target.value)
               setTyping({ text: target.value, value: next })
               onChange(next)
               // A browser that fills in an address writes into fields that nobody is in.
@@ -250,6 +254,7 @@ interface SuggestFieldProps<T extends FieldValues> extends LabelledField<T, stri
   readonly isNamed?: boolean
   readonly chosenName?: string | undefined
   readonly onTyping?: ((isTyping: boolean) => void) | undefined
+  readonly meant?: ((text: string) => string) | undefined
 }
 
 export function SuggestField<T extends FieldValues>({

@@ -85,10 +85,13 @@ export interface LocalListDefinition<
   /** What tells two of one title apart. */
   readonly noteOf: (kept: Kept) => string | undefined
   readonly nameOf: (found: NonNullable<Found>, id: string) => string
-  /** In place of the box for IDs, where an ID isn't what one has. */
+  /** What opening one that isn't listed is called, where it isn't "Open by ID". */
   readonly opener?: {
     readonly label: string
-    readonly Box: ComponentType<{ readonly onOpened?: (() => void) | undefined }>
+    /** In place of the box for IDs, where an ID isn't what one has. */
+    readonly Box?: ComponentType<{ readonly onOpened?: (() => void) | undefined }>
+    /** What most come for, where they are made elsewhere: a button of the head. */
+    readonly isPrimary?: true
   }
   readonly idProblem: (id: string) => string | undefined
   /** The ID in typed text, where it may be written otherwise. Default: a number is one. */

@@ -26,6 +26,8 @@ export interface Growth {
   readonly more?: {
     readonly label: string
     readonly icon: ReactNode
+    /** It is for what is sent: who may only look has no use for it. */
+    readonly sends?: true
     readonly Panel: ComponentType<GrowthPanelProps>
     /** Its panel then opens with the list. */
     readonly useIsRunning: () => boolean

@@ -75,7 +75,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     const made = useInSlices(() => meeting(held ?? [], query), isMany, [held, query])
     // Of the same question, those that it showed stay until the others are in order.
     const rows = held && made?.of[1] === query ? made.value : undefined
-    const { above, coverage, menu, open } = useGrowth(
+    const { above, coverage, actions, menu, open } = useGrowth(
       at,
       held !== undefined && held.length > 0,
       notListed,
@@ -105,6 +105,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
         isLocal: true,
       },
       coverage,
+      actions,
       menu,
       ...(selecting && {
         selection: selected.selection,
@@ -142,16 +143,20 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
       focusTitle()
       setAct(undefined)
     }
+    const { label, icon, sends } = more
+    const opening = {
+      label: openByIdLabel(directory),
+      icon: <Hash aria-hidden="true" className="size-4" />,
+      onSelect: () => openAct('ids'),
+    }
+    const isFirst = directory.opener?.isPrimary === true
     return {
       open: openAct,
+      actions: isFirst ? [{ ...opening, isPrimary: true }] : [],
       menu: [
-        ...(growth.more
-          ? [{ label: more.label, icon: more.icon, onSelect: () => openAct('more') }]
-          : []),
+        ...(growth.more ? [{ label, icon, sends, onSelect: () => openAct('more') }] : []),
         // In a list without rows and without an act, the box for IDs stands in their place.
-        ...(hasRows || hasAct
-          ? [{ label: openByIdLabel(directory), icon: <Hash />, onSelect: () => openAct('ids') }]
-          : []),
+        ...(!isFirst && (hasRows || hasAct) ? [opening] : []),
       ],
       above: (
         <>
@@ -301,7 +306,8 @@ function NothingKnown<Kept extends { readonly id: string }, Found, Key extends Q
 }) {
   const isOffered = useOffered()
   const [act] = directory.actions.filter((each) => each.isPrimary && isOffered(each))
-  const { emptyText, more } = directory.growth
+  const { emptyText, more: given } = directory.growth
+  const more = given && isOffered(given) ? given : undefined
   return (
     <div className="flex flex-col items-center gap-4">
       <p>{emptyText}</p>

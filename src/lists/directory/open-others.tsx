@@ -107,7 +107,7 @@ export function OpenOthers<Kept extends { readonly id: string }, Found, Key exte
   onOpened,
 }: OpenOthersProps<Kept, Found, Key>) {
   const navigate = useNavigate()
-  if (opener) return <opener.Box onOpened={onOpened} />
+  if (opener?.Box) return <opener.Box onOpened={onOpened} />
   return (
     <OpenById
       label={`Open by ${noun.one} ID`}

@@ -38,6 +38,8 @@ interface LocalDeclaration<Value, Name extends string> extends Omit<
   readonly fields: Readonly<Record<Name, LocalField<Value>>>
   /** Whether a typed text finds it. */
   readonly isFound: (value: Value, text: string) => boolean
+  /** Of no column, by their names: what a list may begin with. */
+  readonly orders?: Readonly<Record<string, (value: Value) => SortValue>>
 }
 
 export interface LocalFields<Value> extends FieldTable<LocalRow<Value>> {
@@ -68,6 +70,7 @@ const filterOf: Readonly<Record<ListField<never>['kind'], FilterField>> = {
 export function localFields<Value extends { readonly id: string }, Name extends string>({
   isFound,
   fields,
+  orders = {},
   ...declaration
 }: LocalDeclaration<Value, Name>): LocalFields<Value> {
   type Row = LocalRow<Value>
@@ -89,9 +92,10 @@ export function localFields<Value extends { readonly id: string }, Name extends 
       [ANY_TEXT]: { label: 'Any text', kind: 'absent' },
     },
   })
-  const sortValues = Object.fromEntries(
-    all.map(([name, { value, sortBy = value }]) => [name, sortBy] as const),
-  )
+  const sortValues = {
+    ...orders,
+    ...Object.fromEntries(all.map(([name, { value, sortBy = value }]) => [name, sortBy] as const)),
+  }
   const meets = ({ value }: Row, condition: Condition): boolean => {
     const { field } = condition
     if (field === ANY_TEXT) return isFound(value, condition.value)

@@ -1,7 +1,5 @@
-import { Plus, ToggleRight } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { ToggleRight } from 'lucide-react'
 
-import { createStore } from '~/lib/store'
 import { sentenceCase } from '~/lib/text'
 import { directoryScreen, seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
@@ -73,29 +71,18 @@ const domainFields = localFields({
   },
 })
 
-const adding = createStore(false)
-
-const AddDomain = lazyPart(async () => ({ default: (await import('./add-domain')).AddDomain }))
-
-function Adding() {
-  const isOpen = useSyncExternalStore(adding.subscribe, adding.get)
-  // It goes with the list.
-  useEffect(() => () => adding.set(false), [])
-  return isOpen && <AddDomain onClose={() => adding.set(false)} />
-}
-
 export const Component = directoryScreen({
   kind: 'domains',
-  AboveAll: Adding,
   fields: domainFields,
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: {
     useText: () => 'Set in this browser',
     emptyText:
-      'Web domains where people pay with Apple Pay: add one by the ID your provider gave it.',
+      'Web domains where people pay with Apple Pay: open one by the ID your provider gave it.',
     more: {
       label: 'Turn several on or off',
       icon: <ToggleRight />,
+      sends: true,
       Panel: lazyPart(async () => ({ default: (await import('./several')).ChooseSeveral })),
       useIsRunning: () => false,
     },
@@ -111,14 +98,6 @@ export const Component = directoryScreen({
   noteOf: ({ id }) => `Domain ${id}`,
   nameOf: ({ kept }, id) => domainName(kept, id),
   idProblem: domainIdProblem,
-  actions: [
-    {
-      label: 'Add a domain',
-      icon: <Plus aria-hidden="true" className="size-4" />,
-      onSelect: () => adding.set(true),
-      isPrimary: true,
-      // Nobody who may only look has anything to add.
-      sends: true,
-    },
-  ],
+  opener: { label: 'Open a domain', isPrimary: true },
+  actions: [],
 })

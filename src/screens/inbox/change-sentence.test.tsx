@@ -5,7 +5,7 @@ import { moneyFromJson } from '~/lib/money'
 import type { Change } from '~/outcome/changes'
 import type { Followed, StatusChange } from '~/storage/followed'
 
-import { ChangeSentence, type InvoiceKnown } from './change-sentence'
+import { ChangeSentence, type InvoiceKnown, StatusWords } from './change-sentence'
 
 const usd = (value: number) => moneyFromJson(value, 'USD')
 
@@ -32,7 +32,7 @@ function told(
 
 test('of an invoice: who paid how much of it, as far as that is known now', () => {
   const noah = { kind: 'invoices', payeeName: 'Noah Patel', amount: usd(1280) } as const
-  const known = { number: 'MSM-2042', paid: usd(500) }
+  const known = { number: 'MSM-2042', paid: usd(500), isNamed: true }
   const part = { word: 'Paid in part' }
   expect(told(noah, part, known)).toBe('Noah Patel paid $500.00 of MSM-2042')
   // What it was then, nobody knows.
@@ -41,6 +41,9 @@ test('of an invoice: who paid how much of it, as far as that is known now', () =
   )
   expect(told(noah, {}, known)).toBe('Noah Patel paid MSM-2042, $1,280.00')
   expect(told({ kind: 'invoices', reference: '77' }, {})).toBe('Invoice 77 was paid')
+  // Only the customer's balance says so: nobody knows what was paid.
+  expect(told(noah, {}, { ...known, isNamed: false })).toBe('MSM-2042 was paid')
+  expect(told({ ...noah, reference: '77' }, {})).toBe('Invoice 77 was paid')
 })
 
 test('of a payout: that it came back, and why', () => {
@@ -53,6 +56,15 @@ test('of a payout: that it came back, and why', () => {
     'Payout to O’Malley & Sons is now Waiting Funds',
   )
   expect(told({}, {})).toBe('Payout R-1 was paid')
+})
+
+test('the service’s own word stands beside the sentence, with the one before', () => {
+  const words = (was: string, word: string) => {
+    const { container } = render(<StatusWords change={{ was, word, seenAt: 1 }} />)
+    return container.textContent.replaceAll(/[\u2066-\u2069\u200E]/gu, '')
+  }
+  expect(words('Authorized', 'Returned')).toBe(' · now: Returned · before: Authorized')
+  expect(words('', 'Returned')).toBe(' · now: Returned')
 })
 
 test('of a payment, a refund and a pinned record', () => {

@@ -13,6 +13,8 @@ export interface InvoiceKnown {
   readonly number: string | undefined
   /** Now: of an earlier change, nobody knows what it was then. */
   readonly paid: Money | undefined
+  /** By a payment that names it; else only its customer's balance says so. */
+  readonly isNamed: boolean
 }
 
 /** What is said of a thing that has this status now; of any other word, that it has it. */
@@ -139,10 +141,12 @@ function InvoiceSentence({ line: { followed, change }, invoice }: SentenceProps)
   const isLatest = followed.changes.at(-1) === change
   const word = foldText(change.word)
   const what = <ForeignText>{number}</ForeignText>
-  if (payeeName !== undefined && word === 'paid') {
+  // Whose balance is settled need not have paid this one.
+  const payer = invoice?.isNamed === true ? payeeName : undefined
+  if (payer !== undefined && word === 'paid') {
     return (
       <>
-        <Name>{payeeName}</Name> paid {what}
+        <Name>{payer}</Name> paid {what}
         {amount && (
           <>
             , <Sum money={amount} />
@@ -151,10 +155,10 @@ function InvoiceSentence({ line: { followed, change }, invoice }: SentenceProps)
       </>
     )
   }
-  if (payeeName !== undefined && word === 'paid in part') {
+  if (payer !== undefined && word === 'paid in part') {
     return (
       <>
-        <Name>{payeeName}</Name> paid{' '}
+        <Name>{payer}</Name> paid{' '}
         {isLatest && invoice?.paid ? <Sum money={invoice.paid} /> : 'part'} of {what}
       </>
     )
@@ -162,7 +166,7 @@ function InvoiceSentence({ line: { followed, change }, invoice }: SentenceProps)
   return (
     <>
       {invoice?.number === undefined ? `Invoice ${reference}` : what}
-      {payeeName !== undefined && (
+      {payeeName !== undefined && word !== 'paid' && (
         <>
           {' to '}
           <Name>{payeeName}</Name>
@@ -191,3 +195,21 @@ function PinSentence({ line: { followed, change }, label }: { line: Change; labe
     </>
   )
 }
+
+/** The words themselves, where they are the service's: the sentence is this app's. */
+export const StatusWords = ({ change: { word, was } }: Pick<Change, 'change'>) => (
+  <>
+    {word !== '' && (
+      <>
+        {' · now: '}
+        <ForeignText>{word}</ForeignText>
+      </>
+    )}
+    {was !== '' && (
+      <>
+        {' · before: '}
+        <ForeignText>{was}</ForeignText>
+      </>
+    )}
+  </>
+)

@@ -23,7 +23,6 @@ import { buttonClass } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
-import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
@@ -33,7 +32,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 import { statusIcon } from '~/ui/status'
 import { toneSoftClass } from '~/ui/tone'
 
-import { ChangeSentence, type InvoiceKnown } from './change-sentence'
+import { ChangeSentence, type InvoiceKnown, StatusWords } from './change-sentence'
 
 const INBOX_PAGE = 100
 
@@ -214,7 +213,7 @@ interface ChangeLineProps {
 
 function ChangeLine({ line, invoice, onOpen }: ChangeLineProps) {
   const { followed, change, isUnread } = line
-  const { label, was } = change
+  const { label } = change
   // Of a fact that isn't a status, a word says nothing good or bad.
   const tone = label === undefined ? statusTone(change.word) : 'neutral'
   const Icon = label === undefined ? statusIcon[tone] : Pin
@@ -244,12 +243,7 @@ function ChangeLine({ line, invoice, onOpen }: ChangeLineProps) {
           </span>
           <span className="text-sm text-ink-3">
             {kindLabel(followed)}
-            {label === undefined && was !== '' && (
-              <>
-                {' · before: '}
-                <ForeignText>{was}</ForeignText>
-              </>
-            )}
+            {label === undefined && <StatusWords change={change} />}
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-0.5 text-sm text-ink-3">
@@ -272,9 +266,13 @@ function useInvoicesKnown(): ReadonlyMap<string, InvoiceKnown> {
   return useMemo(
     () =>
       new Map(
-        standings?.map(({ invoice: { id, facts }, paid }) => [
+        standings?.map(({ invoice: { id, facts }, paid, isByBalance }) => [
           id,
-          { number: facts.number?.value || undefined, paid },
+          {
+            number: facts.number?.value || undefined,
+            paid,
+            isNamed: !isByBalance && paid !== undefined && paid.amountMinor > 0,
+          },
         ]),
       ),
     [standings],

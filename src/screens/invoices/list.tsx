@@ -39,6 +39,7 @@ const NO_DAY = '9999-12-31'
 
 export const invoiceFields = localFields({
   isFound: (invoice: InvoiceRow, text) => finderOf('invoices', text)(invoice),
+  orders: { owedFirst },
   typed: {
     status: 'status',
     date: 'created',
@@ -77,7 +78,6 @@ export const invoiceFields = localFields({
       isDay: true,
       looksAhead: true,
       value: ({ facts }) => facts.dueDate?.value,
-      sortBy: owedFirst,
       column: { width: 188, cell: (invoice) => <InvoiceDue invoice={invoice} /> },
     },
     status: {
@@ -231,7 +231,7 @@ export const Component = directoryScreen({
   kind: 'invoices',
   useRows: useInvoiceRows,
   fields: invoiceFields,
-  defaultSort: { field: 'dueDate', direction: 'asc' },
+  defaultSort: { field: 'owedFirst', direction: 'asc' },
   AboveAll: InvoiceBuckets,
   presets: invoiceViews,
   growth: {

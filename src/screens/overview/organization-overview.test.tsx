@@ -162,8 +162,8 @@ test('what needs a person at all paypoints takes few questions: statuses are loo
 })
 
 /** One question follows another: between them nothing is asked for a moment. */
-const settled = () =>
-  expect
+const settled = async () =>
+  await expect
     .poll(
       async () => {
         const { length } = asked

@@ -6,19 +6,15 @@ import { EntryField } from '~/form/fields/suggest-field'
 import { TextField } from '~/form/fields/text-fields'
 import { pageUrlIn, subdomainIn } from '~/lib/subdomain'
 import { paths } from '~/paths'
-import type { PageAddress } from '~/lib/page-id'
 import { Button } from '~/ui/button'
 
-import { keepPageUrl } from './page-url'
+import { pastedUrl } from './page-url'
 
 interface OpenPageProps {
   readonly onOpened?: (() => void) | undefined
-  /** In place of going to its record. */
-  readonly onChosen?: ((page: PageAddress) => void) | undefined
-  readonly label?: string
 }
 
-export function OpenPage({ onOpened, onChosen, label = 'Open page' }: OpenPageProps) {
+export function OpenPage({ onOpened }: OpenPageProps) {
   const navigate = useNavigate()
   const form = useForm({ defaultValues: { entry: homeEntry(), subdomain: '' } })
 
@@ -32,11 +28,9 @@ export function OpenPage({ onOpened, onChosen, label = 'Open page' }: OpenPagePr
       form.setError('subdomain', { message }, { shouldFocus: true })
     } else {
       onOpened?.()
-      const page = { entry: paypoint, subdomain: segment }
       const url = pageUrlIn(subdomain, segment)
-      if (url !== undefined) void keepPageUrl(page, url).catch(() => undefined)
-      if (onChosen) onChosen(page)
-      else void navigate(paths.paymentPage(paypoint, segment))
+      const pasted = url !== undefined && pastedUrl({ entry: paypoint, subdomain: segment }, url)
+      void navigate(paths.paymentPage(paypoint, segment), pasted ? { state: pasted } : {})
     }
   }
 
@@ -58,7 +52,7 @@ export function OpenPage({ onOpened, onChosen, label = 'Open page' }: OpenPagePr
         hint="Or paste the page’s URL"
       />
       <Button type="submit" className="self-start">
-        {label}
+        Open page
       </Button>
     </form>
   )

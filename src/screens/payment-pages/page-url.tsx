@@ -1,14 +1,18 @@
 /** Where payers find a page. The service names the last part of its URL only (interface.md), so a person gives the rest. */
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { currentScope } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
-import { pageOfId, type PageAddress } from '~/lib/page-id'
+import { memberOf } from '~/lib/json'
+import { pageId, pageOfId, type PageAddress } from '~/lib/page-id'
+import { safeWebAddress } from '~/lib/received-file'
 import { pageUrlIn } from '~/lib/subdomain'
 import { learn } from '~/storage/directory'
 import { pageAt } from '~/storage/directory-update'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -17,18 +21,49 @@ import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 
+/** @throws where this browser keeps nothing */
 export async function keepPageUrl(page: PageAddress, url: string): Promise<void> {
   const now = Date.now()
   await learn(currentScope(), [pageAt(page, url, now)], now)
 }
 
+interface PastedUrl {
+  readonly pageUrl: { readonly id: string; readonly url: string }
+}
+
+/** Goes along to the page's record: only a page that was found is kept. */
+export const pastedUrl = (page: PageAddress, url: string): PastedUrl => ({
+  pageUrl: { id: pageId(page), url },
+})
+
+function usePastedUrl(id: string): string | undefined {
+  const state: unknown = useLocation().state
+  const pasted = memberOf(state, 'pageUrl')
+  const url = memberOf(pasted, 'url')
+  return memberOf(pasted, 'id') === id && typeof url === 'string' ? url : undefined
+}
+
+/** Over a page that was found. */
 export function PageUrl({ id }: { readonly id: string }) {
   const { data: kept } = useQuery(keptRecords('pages'))
   const [isAsking, setAsking] = useState(false)
   const page = pageOfId(id)
+  const url = kept?.find((each) => each.id === id)?.facts.url?.value
+  const pasted = usePastedUrl(id)
+  const keep = useEffectEvent(() => {
+    const own = page && pasted !== undefined ? pageUrlIn(pasted, page.subdomain) : undefined
+    // One that was given before stays until it is changed.
+    if (page && own !== undefined && url === undefined) {
+      void keepPageUrl(page, own).catch(() => undefined)
+    }
+  })
+  const isRead = kept !== undefined
+  useEffect(() => {
+    if (isRead) keep()
+  }, [isRead, pasted, id])
   if (!page || !kept) return <div className="min-h-8" />
-  const url = kept.find((each) => each.id === id)?.facts.url?.value
-  if (isAsking) return <UrlForm page={page} onDone={() => setAsking(false)} />
+  if (isAsking) return <UrlForm page={page} url={url} onDone={() => setAsking(false)} />
+  const safe = safeWebAddress(url)
   return (
     <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       {url === undefined ? (
@@ -46,16 +81,18 @@ export function PageUrl({ id }: { readonly id: string }) {
           <p className="min-w-0 text-base text-ink [overflow-wrap:anywhere]">
             <ForeignText>{url}</ForeignText>
           </p>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            data-print="hide"
-            className={buttonClass({ size: 'sm' })}
-          >
-            <ExternalLink aria-hidden="true" className="size-4" />
-            Open page
-          </a>
+          {safe !== undefined && (
+            <a
+              href={safe}
+              target="_blank"
+              rel="noreferrer"
+              data-print="hide"
+              className={buttonClass({ size: 'sm' })}
+            >
+              <ExternalLink aria-hidden="true" className="size-4" />
+              Open page
+            </a>
+          )}
           <CopyButton text={url} label="Copy link" isLabelShown size="sm" />
           <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
             Change URL
@@ -66,9 +103,28 @@ export function PageUrl({ id }: { readonly id: string }) {
   )
 }
 
-function UrlForm({ page, onDone }: { readonly page: PageAddress; readonly onDone: () => void }) {
-  const [typed, setTyped] = useState('')
+interface UrlFormProps {
+  readonly page: PageAddress
+  /** As it is kept now. */
+  readonly url: string | undefined
+  readonly onDone: () => void
+}
+
+function UrlForm({ page, url: before = '', onDone }: UrlFormProps) {
+  const [typed, setTyped] = useState(before)
   const [error, setError] = useState<string>()
+  const [isKeeping, setKeeping] = useState(false)
+  const keep = async (url: string) => {
+    setKeeping(true)
+    try {
+      await keepPageUrl(page, url)
+      announce('URL kept in this browser')
+      onDone()
+    } catch (cause) {
+      setError(`We couldn’t keep the URL. ${storageRemedies[storageReason(cause)]}`)
+      setKeeping(false)
+    }
+  }
   return (
     <form
       noValidate
@@ -79,9 +135,7 @@ function UrlForm({ page, onDone }: { readonly page: PageAddress; readonly onDone
         setError(
           url === undefined ? `Enter its whole URL, which ends in /${page.subdomain}` : undefined,
         )
-        if (url === undefined) return
-        announce('URL kept in this browser')
-        void keepPageUrl(page, url).then(onDone)
+        if (url !== undefined) void keep(url)
       }}
     >
       <Field
@@ -106,7 +160,7 @@ function UrlForm({ page, onDone }: { readonly page: PageAddress; readonly onDone
         )}
       </Field>
       <span className="flex gap-2 pt-6">
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" isPending={isKeeping}>
           Keep URL
         </Button>
         <Button onClick={onDone}>Cancel</Button>

@@ -11,12 +11,7 @@ import { homeEntry } from '~/api/connection'
 import { nameOnRecord } from '~/contract/customer-members'
 import type { Body } from '~/contract/operation'
 import type { paymentGetpaid } from '~/contract/payments'
-import {
-  readCustomersAnew,
-  methodMark,
-  storedName,
-  typedCustomer,
-} from '~/domain/customers/customer-by-id'
+import { readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
 import { CustomerInSummary } from '~/domain/customers/customer-field'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
 import { useEnterAgain, useSecrets } from '~/domain/payments/masked-input'
@@ -31,7 +26,7 @@ import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
 import { useWizard } from '~/form/wizard/use-wizard'
-import { isNumberId } from '~/lib/ids'
+import { isNumberId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import { withCurrency } from '~/lib/money'
 import { OpenNotice } from '~/outcome/open-notice'
@@ -58,7 +53,7 @@ import {
 } from './create/fields'
 import { paymentAmountText, paymentFlags, paymentIntent } from './create/intent'
 import { ChargedPart } from './create/charged-part'
-import { useFilledMethod } from './create/only-method'
+import { methodAsked, useFilledMethod } from './create/only-method'
 import { isOpenChargeLike, paymentAmount } from './create/open-charges'
 import { PayerPart } from './create/payer-part'
 import { RepeatNotice, repeatQuestions, useRepeatCharge } from './create/repeat-charge'
@@ -111,17 +106,7 @@ function useMethodAsked(search: URLSearchParams): Partial<PaymentValues> | undef
   if (!isAsked) return noMethod
   if (!data && !isFetched) return undefined
   const found = data?.reading.value.StoredMethods?.[place - 1]
-  // What stands there now may be another than the one that was pressed: the person chooses then.
-  const method = found && methodMark(found) === search.get('marked') ? found : undefined
-  return {
-    way: 'stored',
-    ...(method && {
-      storedMethodId: method.idPmethod,
-      storedName: storedName(method),
-      storedFor: customerId,
-      method: method.method ?? '',
-    }),
-  }
+  return methodAsked(plainId(customerId), found, search.get('marked'))
 }
 
 /** Where cards can't be entered, the form begins with what can be charged. */

@@ -7,6 +7,7 @@ import { chargebackRead } from '~/contract/chargebacks'
 import { innerReadings } from '~/contract/inner-readings'
 import type { Reading } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
+import { invoiceLinks } from '~/domain/receivables/invoice-standing'
 import { transactionsIn } from '~/domain/payments/transaction-in-customer'
 import type { KeptInvoice, KeptPayment } from '~/storage/directory-kinds'
 
@@ -20,24 +21,6 @@ export interface PaymentFound {
   readonly invoice: KeptInvoice | undefined
 }
 
-const foldedNumber = (number: string | undefined): string => number?.trim().toLowerCase() ?? ''
-
-/** A number is its customer's: another's invoice may have the same. */
-function invoiceOfPayment(
-  { facts }: KeptPayment,
-  invoices: readonly KeptInvoice[],
-): KeptInvoice | undefined {
-  const own = invoices.find(({ id }) => id === facts.invoiceId?.value)
-  const number = foldedNumber(facts.invoiceNumber?.value)
-  if (own || number === '' || !facts.customerId) return own
-  const [one, ...others] = invoices.filter(
-    (each) =>
-      each.facts.customerId?.value === facts.customerId?.value &&
-      foldedNumber(each.facts.number?.value) === number,
-  )
-  return others.length === 0 ? one : undefined
-}
-
 /** The service can't be asked for a payment: it is looked for in its customer's record, then in its case's. */
 export const paymentById = (id: string) =>
   composedQuery('paymentLookUp', { id }, async (): Promise<PaymentFound | null> => {
@@ -46,7 +29,8 @@ export const paymentById = (id: string) =>
     const { customerId, chargebackId, invoiceId, invoiceNumber } = kept.facts
     const invoices =
       invoiceId || invoiceNumber ? await queryClient.query(keptRecords('invoices')) : []
-    const invoice = invoiceOfPayment(kept, invoices)
+    const own = invoiceLinks(invoices)(kept)
+    const invoice = invoices.find((each) => each.id === own)
     if (customerId) {
       const { reading, sent } = await queryClient.query(customerById(customerId.value))
       const readings = transactionsIn(reading, id)

@@ -1,5 +1,4 @@
-import { KeptAmounts } from '~/domain/payments/amounts-section'
-import { figuresOf } from '~/domain/payments/kept-payment'
+import { KeptAmounts, KeptStatus } from '~/domain/payments/amounts-section'
 import { transactionHeading, transactionParts } from '~/domain/payments/transaction-detail'
 import { refundAction, SameId } from '~/domain/payments/transaction-in-customer'
 import { labels } from '~/lib/labels'
@@ -16,7 +15,6 @@ import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
-import { Status } from '~/ui/status'
 
 import { paymentById, type PaymentFound } from './queries'
 
@@ -45,7 +43,7 @@ export const paymentRecord = defineRecord({
         ? transactionHeading(readings[0])
         : {
             figure: <Amount money={kept.facts.total?.value} size="xl" align="start" />,
-            status: <Status text={figuresOf(kept).status} />,
+            status: <KeptStatus payment={kept} />,
           }),
     }
   },

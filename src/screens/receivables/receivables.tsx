@@ -6,7 +6,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 
 import { useTodayHere } from '~/filters/use-today'
 import { keptRecords } from '~/api/directory'
-import { usePaymentRows } from '~/domain/payments/use-payment-rows'
 import {
   type Aging,
   type AgingBucket,
@@ -17,12 +16,10 @@ import {
   disputeAges,
   disputesOf,
   disputeWords,
-  moneyOfDay,
 } from '~/domain/receivables/aging'
-import { owedFigures } from '~/domain/receivables/due-buckets'
+import { NOT_PAID } from '~/domain/receivables/due-buckets'
 import { DueDay, lateWords } from '~/domain/receivables/due-day'
 import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
-import { stateWords } from '~/domain/receivables/invoice-states'
 import { customersToRead, useStandings } from '~/domain/receivables/use-receivables'
 import { payInvoicePath } from '~/domain/receivables/pay-invoice'
 import { ReadCustomers } from '~/domain/receivables/read-customers'
@@ -36,10 +33,8 @@ import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Card, Section } from '~/ui/card'
 import { CellText, Count } from '~/ui/cell-text'
-import { cx } from '~/ui/cx'
 import { DoubtMark } from '~/ui/doubt-mark'
 import { EmptyState } from '~/ui/empty-state'
-import { figureCell, figureRow, SumsFigure } from '~/ui/figure'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
@@ -49,6 +44,8 @@ import { PlainTable } from '~/ui/plain-table'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 import { useOffered } from '~/ui/writes-offered'
+
+import { invoicesCount, OwedFigures, type ReceivablesProps } from './owed-figures'
 
 export function Component() {
   const isComing = useSamplesComing()
@@ -75,7 +72,7 @@ export function Component() {
       />
       {standings ? (
         <>
-          {standings.length > 0 && <Figures standings={standings} today={today} />}
+          {standings.length > 0 && <OwedFigures standings={standings} today={today} />}
           <Owed standings={standings} today={today} />
           {standings.length > 0 && <Reach standings={standings} today={today} />}
           <Disputes today={today} />
@@ -87,113 +84,15 @@ export function Component() {
   )
 }
 
-interface StandingsProps {
-  readonly standings: readonly InvoiceStanding[]
-  readonly today: string
-}
-
-const countOf = (count: number): string =>
-  `${countShown(count)} ${count === 1 ? 'invoice' : 'invoices'}`
-
-const NOT_PAID = condition(
-  'status',
-  'in',
-  [stateWords.open, stateWords.part, stateWords.unknown].join('|'),
-)
-
-/** What a person comes for: how much is owed, how much of it is late, what came in today. */
-function Figures({ standings, today }: StandingsProps) {
-  const figures = useMemo(() => owedFigures(standings, today), [standings, today])
-  const payments = usePaymentRows()
-  const money = useMemo(
-    () => payments && moneyOfDay(payments, today, display.zone),
-    [payments, today],
-  )
-  const { owed, late, ahead, oldest } = figures
-  return (
-    <div className="@container min-w-0">
-      <div className={figureRow}>
-        <FigureCell title="Owed to us">
-          <SumsFigure sums={owed.sums}>
-            <Link className="link" to={paths.invoices(NOT_PAID)}>
-              {countOf(owed.count)}
-            </Link>
-            {owed.unknown > 0 && <span>{countShown(owed.unknown)} may be paid</span>}
-          </SumsFigure>
-        </FigureCell>
-        <FigureCell title="Past due" isLate={late.count > 0}>
-          <SumsFigure sums={late.sums}>
-            {late.count === 0 ? (
-              'Nothing is late'
-            ) : (
-              <Link
-                className="link"
-                to={paths.invoices(joinQuery(condition('dueDate', 'lt', today), NOT_PAID))}
-              >
-                {countOf(late.count)}
-              </Link>
-            )}
-            {oldest !== undefined && <span>oldest {lateWords(oldest, today)}</span>}
-          </SumsFigure>
-        </FigureCell>
-        <FigureCell title="Not due yet">
-          <SumsFigure sums={ahead.sums}>{countOf(ahead.count)}</SumsFigure>
-        </FigureCell>
-        <FigureCell title="Taken today">
-          {money ? (
-            <SumsFigure sums={money.taken}>
-              <Link className="link" to={paths.payments({ 'time(ge)': today })}>
-                Payments
-              </Link>
-              {money.refunded.length > 0 && (
-                <span className="inline-flex flex-wrap gap-x-1.5">
-                  {money.refunded.map((sum) => (
-                    <SumText key={sum.currency ?? ''} sum={sum} align="start" />
-                  ))}
-                  refunded
-                </span>
-              )}
-              {money.undated > 0 && (
-                <span>
-                  {countShown(money.undated)} {money.undated === 1 ? 'refund' : 'refunds'} without a
-                  time
-                </span>
-              )}
-            </SumsFigure>
-          ) : (
-            <Skeleton className="h-8 w-24" />
-          )}
-        </FigureCell>
-      </div>
-    </div>
-  )
-}
-
-interface FigureCellProps {
-  readonly title: string
-  readonly isLate?: boolean
-  readonly children: ReactNode
-}
-
-const FigureCell = ({ title, isLate = false, children }: FigureCellProps) => (
-  <section
-    aria-label={title}
-    className={cx(figureCell, isLate && '[&>p:nth-child(2)]:text-danger')}
-  >
-    <p className="text-sm text-ink-3">{title}</p>
-    {children}
-  </section>
-)
-
 /** What the figures are made of and can't see, and what would make them newer. */
-function Reach({ standings, today }: StandingsProps) {
+function Reach({ standings, today }: ReceivablesProps) {
   const unnamed = standings.filter(
     ({ state, invoice }) => state !== 'paid' && !invoice.facts.customerId,
   ).length
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
       <p className="tnum max-w-4xl">
-        {`Of the ${countOf(standings.length)} sent from this browser. Invoices sent elsewhere and payments that weren’t read here aren’t counted.`}
+        {`Of the ${invoicesCount(standings.length)} sent from this browser. Invoices sent elsewhere and payments that weren’t read here aren’t counted.`}
         {unnamed > 0 &&
           ` ${countShown(unnamed)} ${unnamed === 1 ? 'is' : 'are'} of new customers, whose ID isn’t known.`}
       </p>
@@ -213,7 +112,7 @@ const bucketHeads: Readonly<Record<AgingBucket, string>> = {
   over: 'Over 90 days late',
 }
 
-function Owed({ standings, today }: StandingsProps) {
+function Owed({ standings, today }: ReceivablesProps) {
   const aging = useMemo(() => agingOf(standings, today), [standings, today])
   const [isAll, setAll] = useState(false)
   const { data: customers } = useQuery(keptRecords('customers'))
@@ -248,8 +147,8 @@ function Owed({ standings, today }: StandingsProps) {
   const hasBalances = aging.rows.some(({ customerId = '' }) => balances.get(customerId))
   // All of today says nothing.
   const isOld = aging.rows.some(({ knownAt }) => todayIn(display.zone, knownAt) < today)
-  const cells = (row: Aging['totals'][number], balance: ReactNode) => [
-    <Count key="invoices" value={row.invoices} />,
+  const cells = (row: Aging['totals'][number], balance: ReactNode, count: ReactNode) => [
+    count,
     <DueDay key="oldest" value={row.oldestDue} today={today} isOpen saysHowLate />,
     ...used.map((bucket) => (
       <span key={bucket} className={LATE.has(bucket) ? 'text-danger' : undefined}>
@@ -287,7 +186,10 @@ function Owed({ standings, today }: StandingsProps) {
           ...aging.totals.map((row) => ({
             id: `total ${row.currency ?? ''}`,
             isTotal: true,
-            cells: [`Total ${row.currency ?? '(no currency given)'}`, ...cells(row, null)],
+            cells: [
+              `Total ${row.currency ?? '(no currency given)'}`,
+              ...cells(row, null, <Count key="invoices" value={row.invoices} />),
+            ],
           })),
           ...shown.map((row) => ({
             id: `${row.customerId ?? ''} ${row.customerName ?? ''} ${row.currency ?? ''}`,
@@ -303,6 +205,7 @@ function Owed({ standings, today }: StandingsProps) {
                 <span key="balance" className="text-ink-2">
                   <Amount money={balances.get(row.customerId ?? '')} />
                 </span>,
+                <CustomerInvoices key="invoices" row={row} />,
               ),
             ],
           })),
@@ -332,7 +235,7 @@ const OwedTotal = ({ row: { total, unknown } }: { readonly row: Aging['totals'][
     <SumText sum={total} />
     {unknown > 0 && (
       <DoubtMark
-        reason={`${countOf(unknown)} of it may be paid: what came in isn’t clear`}
+        reason={`${invoicesCount(unknown)} of it may be paid: what came in isn’t clear`}
         className="text-ink-3"
       />
     )}
@@ -357,6 +260,20 @@ interface CustomerCellProps {
   readonly today: string
   /** The invoices themselves, where no customer's page has them. */
   readonly unnamed: readonly InvoiceStanding[]
+}
+
+/** Those that it counts. */
+function CustomerInvoices({ row: { customerId, customerName, invoices } }: { row: AgingRow }) {
+  if (customerId === undefined) return <Count value={invoices} />
+  return (
+    <Link
+      className="hover:underline"
+      aria-label={`${invoicesCount(invoices)} of ${customerName ?? `customer ${customerId}`}`}
+      to={paths.invoices(joinQuery(condition('customerId', 'in', customerId), NOT_PAID))}
+    >
+      <Count value={invoices} />
+    </Link>
+  )
 }
 
 const MOST_UNNAMED = 3

@@ -78,26 +78,35 @@ function InvoiceNumber({ form, draftId }: UsedNumberProps) {
 }
 
 /**
- * The one after what was sent from here last stands in the field until someone writes another or empties it. Sent
- * from another tab meanwhile, it is proposed no longer.
+ * The one after what was sent from here last of the form's paypoint, whose series it is, stands in the field until
+ * someone writes another or empties it. Sent from another tab meanwhile, it is proposed no longer.
  */
 function useProposedNumber({ form, draftId }: UsedNumberProps): {
   readonly next: string | undefined
   readonly isProposed: boolean
 } {
   const others = useOtherInvoices(draftId)
-  const [number, proposed] = useWatch({ control: form.control, name: [NUMBER, 'numberProposed'] })
-  const next = useMemo(
-    () => nextNumber(others.flatMap(({ subject }) => subject.invoiceNumber ?? [])),
-    [others],
-  )
+  const [number, proposed, entry] = useWatch({
+    control: form.control,
+    name: [NUMBER, 'numberProposed', 'entry'],
+  })
+  const next = useMemo(() => {
+    const series = others.filter(({ subject }) => subject.entry === entry.trim())
+    return nextNumber(series.flatMap(({ subject }) => subject.invoiceNumber ?? []))
+  }, [others, entry])
+  const before = useRef(entry)
   const propose = useEffectEvent(() => {
-    if (next === undefined || next === proposed || number.trim() !== proposed) return
-    form.setValue('numberProposed', next)
-    form.setValue(NUMBER, next)
+    const isElsewhere = before.current !== entry
+    before.current = entry
+    if (next === undefined && !isElsewhere) return
+    // A paypoint without a series of its own has no number of another's either.
+    const own = next ?? ''
+    if (own === proposed || number.trim() !== proposed) return
+    form.setValue('numberProposed', own)
+    form.setValue(NUMBER, own)
     form.clearErrors(NUMBER)
   })
-  useEffect(() => propose(), [next])
+  useEffect(() => propose(), [next, entry])
   return { next, isProposed: proposed !== '' && number.trim() === proposed }
 }
 

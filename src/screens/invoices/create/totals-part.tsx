@@ -2,19 +2,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { KnownCurrencyField } from '~/domain/customers/known-currency'
+import { typedAmountOf } from '~/form/definition/body'
 import { MoneyField, useTyped } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'
 import { MoreFields } from '~/form/more-fields'
 import { isCurrencyCode } from '~/lib/currency'
 import { type Decimal, decimalText } from '~/lib/decimal'
 import { labels } from '~/lib/labels'
-import { formatMoney } from '~/lib/money'
+import { formatMoney, type Money } from '~/lib/money'
 import { percentText } from '~/lib/number-words'
 import { hasPercentSign } from '~/lib/parse-amount'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { FieldTerm } from '~/ui/page-help'
@@ -251,6 +253,9 @@ function Added({ value, isCounted, ...sum }: AddedProps) {
 const name = 'invoiceData.invoiceAmount'
 const whose = 'amountOf'
 
+const moneyWords = (money: Money): string =>
+  formatMoney(money, { locale: display.locale, withCurrency: true })
+
 /** The total is what is charged, and the field of another amount comes on a press. */
 function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undefined }) {
   const values = useWatch({ control: form.control, compute: figured })
@@ -258,14 +263,15 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
   const { field, fieldState } = useController({ control: form.control, name })
   const [isOpen, setOpen] = useState(false)
   const another = useRef<HTMLButtonElement>(null)
-  // What somebody typed comes back with its field.
-  const typed = useRef('')
+  // What somebody typed before it was the total again: offered, for the lines may be others by now.
+  const [before, setBefore] = useState('')
   const isBelowZero = figuresOf(values).total.units < 0n
   const difference = differenceToTotal(values)
   const total = totalText(values) ?? ''
   const isTyped = values.invoiceData.invoiceAmount.trim() !== ''
   const isOffered = !isTaken && total !== '' && (!isTyped || difference)
   const amount = isOffered ? figureMoney(figuresOf(values).total, values.currency) : undefined
+  const beforeMoney = typedAmountOf(before, values.currency)
   const isShown = !isTaken || isOpen || fieldState.error !== undefined
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
@@ -281,6 +287,20 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
         />
       )}
       {isShown && isTaken && <span className="text-sm text-ink-3">Follows the total</span>}
+      {isShown && isTaken && before !== '' && (
+        <Button
+          size="sm"
+          onClick={() => {
+            form.setValue(whose, '')
+            field.onChange(before)
+            form.clearErrors(name)
+            // The button goes.
+            focusField(name)
+          }}
+        >
+          Use {beforeMoney ? moneyWords(beforeMoney) : <ForeignText>{before}</ForeignText>} again
+        </Button>
+      )}
       {isBelowZero && !fieldState.error && (
         <Mark tone="warning">The total is below zero, so nothing can be invoiced</Mark>
       )}
@@ -291,7 +311,7 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
         <Button
           size="sm"
           onClick={() => {
-            typed.current = field.value
+            setBefore(field.value)
             field.onChange(total)
             form.setValue(whose, OF_TOTAL)
             form.clearErrors(name)
@@ -300,7 +320,7 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
             setTimeout(() => another.current?.focus())
           }}
         >
-          Use the total, {formatMoney(amount, { locale: display.locale, withCurrency: true })}
+          Use the total, {moneyWords(amount)}
         </Button>
       )}
       {!isShown && (
@@ -310,10 +330,6 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
           className="link self-end text-sm pointer-coarse:py-3"
           onClick={() => {
             setOpen(true)
-            if (typed.current !== '') {
-              form.setValue(whose, '')
-              field.onChange(typed.current)
-            }
             // Its field comes with the press.
             setTimeout(() => focusField(name))
           }}

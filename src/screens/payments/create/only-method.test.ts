@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { methodMark } from '~/domain/customers/customer-by-id'
+
 import { paymentForm } from './fields'
-import { withOnlyMethod } from './only-method'
+import { methodAsked, withOnlyMethod } from './only-method'
 
 const method = {
   idPmethod: 'tok-1',
@@ -56,4 +58,19 @@ test('with another customer it is theirs, or goes', () => {
 
 test('of nobody known nothing changes', () => {
   expect(withOnlyMethod(fresh, { id: '', method: undefined }, true)).toBeUndefined()
+})
+
+test('where the pressed method isn’t there any more, no other one is filled in for it', () => {
+  const begun = (...asked: Parameters<typeof methodAsked>) =>
+    paymentForm.empty({ entry: 'main-street', customerId: '5001', ...methodAsked(...asked) })
+  const pressed = begun('5001', method, methodMark(method))
+  expect(pressed).toMatchObject({ way: 'stored', storedMethodId: 'tok-1', storedFor: '5001' })
+  const changed = begun('5001', method, '0000-')
+  for (const other of [changed, begun('5001', undefined, methodMark(method))]) {
+    expect(other).toMatchObject({ way: 'stored', storedMethodId: '' })
+    expect(withOnlyMethod(other, only, true)).toBeUndefined()
+  }
+  // Of another customer, nothing was pressed.
+  const theirs = { id: '5002', method: { ...method, idPmethod: 'tok-2' } }
+  expect(withOnlyMethod(changed, theirs, true)).toMatchObject({ storedMethodId: 'tok-2' })
 })

@@ -3,16 +3,43 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { canEnterCards } from '~/api/card-entry'
-import { type CustomerRead, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
+import {
+  type CustomerRead,
+  methodMark,
+  storedName,
+  typedCustomer,
+} from '~/domain/customers/customer-by-id'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { isNumberId, plainId } from '~/lib/ids'
 
 import type { PaymentValues } from './fields'
 
+type StoredMethod = NonNullable<CustomerRead['StoredMethods']>[number]
+
+/**
+ * What a form begins with whose method was pressed in the customer's record. What stands in its place now may be
+ * another: the person chooses then, and their only other one isn't filled in for it.
+ */
+export const methodAsked = (
+  customerId: string,
+  found: StoredMethod | undefined,
+  marked: string | null,
+): Partial<PaymentValues> => ({
+  way: 'stored',
+  ...(found && methodMark(found) === marked
+    ? {
+        storedMethodId: found.idPmethod,
+        storedName: storedName(found),
+        storedFor: customerId,
+        method: found.method ?? '',
+      }
+    : { onlyMethodOf: customerId }),
+})
+
 interface OnlyMethod {
   /** The customer's ID; blank where it is nobody known. */
   readonly id: string
-  readonly method: NonNullable<CustomerRead['StoredMethods']>[number] | undefined
+  readonly method: StoredMethod | undefined
 }
 
 const noMethod = {

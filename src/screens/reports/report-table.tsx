@@ -82,8 +82,8 @@ export function ReportTable(props: ReportTableProps) {
       })}
       rows={groups.flatMap(({ currency, rows: same }, nth) => {
         const some = same.slice(0, Math.max(0, most - (before[nth] ?? 0)))
-        // Amounts of batches without a currency may be of several.
-        const canAdd = currency !== '' || report.of !== 'batches'
+        // Amounts without a currency may be of several.
+        const canAdd = currency !== ''
         const total = same.length > 1 || isMixed ? totalOfRows(same, columns) : undefined
         return [
           ...(isMixed

@@ -5,7 +5,7 @@ import { serviceNow } from '~/api/service-clock'
 import { FormFields } from '~/form/definition/form-fields'
 import { DateField } from '~/form/fields/date-field'
 import { LongTextField, TextField } from '~/form/fields/text-fields'
-import { focusField } from '~/form/fields/use-form-field'
+import { focusField, isFocused } from '~/form/fields/use-form-field'
 import { addDays, isDay, todayIn } from '~/lib/days'
 import { nextNumber } from '~/lib/next-number'
 import { Mark } from '~/ui/badge'
@@ -88,11 +88,17 @@ function useProposedNumber({ form, draftId }: UsedNumberProps): {
   const others = useOtherInvoices(draftId)
   const [number, proposed] = useWatch({ control: form.control, name: [NUMBER, 'numberProposed'] })
   const next = useMemo(
-    () => nextNumber(others.flatMap(({ subject }) => subject.invoiceNumber ?? [])),
+    () =>
+      nextNumber(
+        others.flatMap(({ subject }) => subject.invoiceNumber ?? []),
+        Number(todayIn(display.zone, serviceNow()).slice(0, 4)),
+      ),
     [others],
   )
   const propose = useEffectEvent(() => {
     if (next === undefined || next === proposed || number.trim() !== proposed) return
+    // Someone is in it, or was: it is theirs, and what is typed goes on where it began.
+    if (form.getFieldState(NUMBER).isTouched || isFocused(NUMBER)) return
     form.setValue('numberProposed', next)
     form.setValue(NUMBER, next)
     form.clearErrors(NUMBER)

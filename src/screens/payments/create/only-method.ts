@@ -3,9 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { canEnterCards } from '~/api/card-entry'
+import { serviceNow } from '~/api/service-clock'
 import { type CustomerRead, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
+import { todayIn } from '~/lib/days'
+import { isExpired } from '~/lib/expiry'
 import { isNumberId, plainId } from '~/lib/ids'
+import { display } from '~/ui/locale'
 
 import type { PaymentValues } from './fields'
 
@@ -66,7 +70,12 @@ function useOnlyMethod(typed: string): OnlyMethod | undefined {
   const { data, isPending } = useQuery(typedCustomer(id))
   if (id !== '' && isPending) return undefined
   const [method, ...others] = (id !== '' && data?.reading.value.StoredMethods) || []
-  const isOnly = others.length === 0 && method !== undefined && method.idPmethod.trim() !== ''
+  const today = todayIn(display.zone, serviceNow())
+  const isOnly =
+    others.length === 0 &&
+    method !== undefined &&
+    method.idPmethod.trim() !== '' &&
+    !isExpired(method.expDate, today)
   return { id, method: isOnly ? method : undefined }
 }
 

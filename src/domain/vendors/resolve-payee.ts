@@ -48,7 +48,9 @@ const knownHere = (): Promise<readonly KeptVendor[]> =>
   queryClient.query(keptRecords('vendors')).catch(() => [])
 
 async function knownAt(entry: string): Promise<readonly KeptVendor[]> {
-  return (await knownHere()).filter(({ facts }) => facts.entry === undefined || facts.entry.value === entry)
+  return (await knownHere()).filter(
+    ({ facts }) => facts.entry === undefined || facts.entry.value === entry,
+  )
 }
 
 const isSameNumber = (a: string | undefined, b: string): boolean =>

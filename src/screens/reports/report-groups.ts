@@ -1,7 +1,14 @@
 /** Payouts by vendor and by method, each row of one currency, with what became of the money. */
 import { methodLabel } from '~/lib/payment-methods'
 import { hasPaid, isStopped, isUnderWay, statusTone } from '~/lib/status-tone'
-import { type Addend, roughly, type Sum, sumByCurrency, sumFigures, unaddedIfUnnamed } from '~/lib/sums'
+import {
+  type Addend,
+  roughly,
+  type Sum,
+  sumByCurrency,
+  sumFigures,
+  unaddedIfUnnamed,
+} from '~/lib/sums'
 import { paths } from '~/paths'
 
 import type { ReportData, ReportPayout } from './reading'

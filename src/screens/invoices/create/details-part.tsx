@@ -60,7 +60,7 @@ export const MessagePart = ({ form }: InvoiceFormProps) => (
 
 const NUMBER = 'invoiceData.invoiceNumber'
 
-function InvoiceNumber({ form, draftId }: UsedNumberProps) {
+export function InvoiceNumber({ form, draftId }: UsedNumberProps) {
   const { next, isProposed } = useProposedNumber({ form, draftId })
   return (
     <div className="flex min-w-0 flex-col gap-2">

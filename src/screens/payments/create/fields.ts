@@ -250,7 +250,8 @@ export function amountFor(values: AmountFor, payer: string): Partial<AmountFor> 
 /** The customer for whom the amount was typed, where another one pays now. */
 export const othersAmountOf = (values: PaymentValues): string | undefined => {
   const { totalAmount, amountOf } = values
-  const isOthers = amountOf !== '' && totalAmount.trim() !== '' && !isSameId(amountOf, payerId(values))
+  const isOthers =
+    amountOf !== '' && totalAmount.trim() !== '' && !isSameId(amountOf, payerId(values))
   return isOthers ? amountOf : undefined
 }
 

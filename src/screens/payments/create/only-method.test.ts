@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { paymentForm } from './fields'
-import { withOnlyMethod } from './only-method'
+import { onlyOf, withOnlyMethod } from './only-method'
 
 const method = {
   idPmethod: 'tok-1',
@@ -56,4 +56,11 @@ test('with another customer it is theirs, or goes', () => {
 
 test('of nobody known nothing changes', () => {
   expect(withOnlyMethod(fresh, { id: '', method: undefined }, true)).toBeUndefined()
+})
+
+test('an only method that has expired isn’t chosen by itself (MA-7)', () => {
+  const has = (expDate: string | undefined) => onlyOf([{ ...method, expDate }]) !== undefined
+  expect([has('0120'), has('1299'), has(undefined), has('soon')]).toEqual([false, true, true, true])
+  expect(onlyOf([method, method])).toBeUndefined()
+  expect(onlyOf([])).toBeUndefined()
 })

@@ -69,14 +69,13 @@ function useOnlyMethod(typed: string): OnlyMethod | undefined {
   const id = isNumberId(typed) ? plainId(typed) : ''
   const { data, isPending } = useQuery(typedCustomer(id))
   if (id !== '' && isPending) return undefined
-  const [method, ...others] = (id !== '' && data?.reading.value.StoredMethods) || []
-  const today = todayIn(display.zone, serviceNow())
-  const isOnly =
-    others.length === 0 &&
-    method !== undefined &&
-    method.idPmethod.trim() !== '' &&
-    !isExpired(method.expDate, today)
-  return { id, method: isOnly ? method : undefined }
+  return { id, method: onlyOf((id !== '' && data?.reading.value.StoredMethods) || []) }
+}
+
+/** One that has expired is for a person to choose. */
+export function onlyOf([method, ...others]: NonNullable<CustomerRead['StoredMethods']>) {
+  if (!method || others.length > 0 || method.idPmethod.trim() === '') return undefined
+  return isExpired(method.expDate, todayIn(display.zone, serviceNow())) ? undefined : method
 }
 
 /** On the review nothing changes by itself. */

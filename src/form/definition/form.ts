@@ -132,7 +132,7 @@ export function defineForm<
     summary: (values: Values): FormSummary =>
       summaryOf(of, values, wrongIn(values), (name) => {
         const without = structuredClone(values)
-        set(without as object, name, '')
+        set(without, name, '')
         return wrongIn(without).includes(name)
       }),
     /** @param locale of typed amounts; default: this browser's */

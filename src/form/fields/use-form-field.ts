@@ -120,7 +120,7 @@ export const fieldMark = (name: string) => ({ 'data-field': name })
 
 /** Someone is in it. */
 export const isFocused = (name: string): boolean =>
-  document.activeElement?.closest(`[data-field="${CSS.escape(name)}"]`) != null
+  Boolean(document.activeElement?.closest(`[data-field="${CSS.escape(name)}"]`))
 
 export function focusField(name: string): void {
   const place = name.replace(/\.root$/, '')

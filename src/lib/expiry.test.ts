@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { expiryState, expiryText, readExpiry } from './expiry'
+import { expiryState, expiryText, expiryWords, readExpiry } from './expiry'
 
 describe('a card’s expiry', () => {
   test.each([
@@ -18,6 +18,16 @@ describe('a card’s expiry', () => {
       expect(expiryText(text)).toBe(text)
     },
   )
+
+  test.each([
+    ['0120', 'Expired 01/20'],
+    ['1226', 'Expires 12/26'],
+    ['soon', 'Expires soon'],
+    [' ', undefined],
+    [undefined, undefined],
+  ])('%s in words is %s (MA-7)', (text, words) => {
+    expect(expiryWords(text, '2026-12-31')).toBe(words)
+  })
 
   test('is over the day after its month, and near for 90 days before', () => {
     const expiry = { text: '01/27', lastDay: '2027-01-31' }

@@ -30,3 +30,14 @@ export function expiryState({ lastDay }: Expiry, today: string): ExpiryState {
   if (lastDay < today) return 'expired'
   return lastDay <= addDays(today, SOON_DAYS) ? 'soon' : 'fine'
 }
+
+/** "Expires 11/28", or "Expired 01/20" where only its date says so. Undefined where none is given. */
+export function expiryWords(text: string | undefined, today: string): string | undefined {
+  const shown = expiryText(text?.trim() || undefined)
+  return shown && `${isExpired(text, today) ? 'Expired' : 'Expires'} ${shown}`
+}
+
+export function isExpired(text: string | undefined, today: string): boolean {
+  const expiry = readExpiry(text)
+  return expiry !== undefined && expiryState(expiry, today) === 'expired'
+}

@@ -151,7 +151,8 @@ test.each([
   ['Café Crème S.à r.l.', 'Cafe Creme SARL', false],
   ['Novak, L.L.C.', 'Novak LLC', false],
   ['Harbor Ltd', 'Harbor Limited', false],
-  ['Harbor', 'Harbor Limited', false],
+  ['Harbor', 'Harbor Limited', true],
+  ['Harbor', 'HARBOR.', false],
   ['Co', 'Inc', false],
 ])('%s and %s: another company, %s', (one, other, is) => {
   expect(hasOtherForm(one, other)).toBe(is)

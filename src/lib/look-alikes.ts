@@ -81,11 +81,8 @@ function legalForm(name: string): string | undefined {
     : (LONG_FORMS[form] ?? form.replaceAll(' ', ''))
 }
 
-/** "Smith LLC" isn't "Smith Inc."; a name without a legal form may be either. */
-export function hasOtherForm(a: string, b: string): boolean {
-  const [own, theirs] = [legalForm(a), legalForm(b)]
-  return own !== undefined && theirs !== undefined && own !== theirs
-}
+/** "Smith LLC" isn't "Smith Inc.", and a name without a legal form may be another company than one with it. */
+export const hasOtherForm = (a: string, b: string): boolean => legalForm(a) !== legalForm(b)
 
 const plainCode = (text: string | undefined): string =>
   foldText(text ?? '').replace(/[^\p{L}\p{N}]+/gu, '')

@@ -27,6 +27,8 @@ export interface Sum {
   readonly added: number
   readonly missing: number
   readonly unreadable: number
+  /** Given without a currency: they may be of several, so none of them is added. */
+  readonly unnamed?: number
 }
 
 export function addend(
@@ -116,7 +118,19 @@ const byCurrency = (a: Sum, b: Sum): number =>
   Number(a.currency === undefined) - Number(b.currency === undefined) ||
   ((a.currency ?? '') < (b.currency ?? '') ? -1 : 1)
 
-export const isComplete = ({ missing, unreadable }: Sum): boolean => missing + unreadable === 0
+export const isComplete = ({ missing, unreadable, unnamed = 0 }: Sum): boolean =>
+  missing + unreadable + unnamed === 0
+
+/** What is known of a sum without a currency: one amount stands for itself, and more aren't added. */
+export const unaddedIfUnnamed = (sum: Sum): Sum =>
+  sum.currency === undefined && sum.added > 1
+    ? {
+        ...nothing(undefined),
+        missing: sum.missing,
+        unreadable: sum.unreadable,
+        unnamed: sum.added,
+      }
+    : sum
 
 export const wholeAmount = (sum: Sum): Money | undefined =>
   isComplete(sum) ? addedAmount(sum) : undefined
@@ -133,13 +147,16 @@ export const roughly = ({ exact }: Sum): number => Number(decimalText(exact))
 
 /** @param noun what is missing: of a paypoint, nobody knows how many amounts */
 export function doubtOf(
-  { missing, unreadable }: Pick<Sum, 'missing' | 'unreadable'>,
+  { missing, unreadable, unnamed = 0 }: Pick<Sum, 'missing' | 'unreadable' | 'unnamed'>,
   noun: 'amount' | 'paypoint' = 'amount',
 ) {
   const amounts = (count: number) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`
-  if (missing === 0 && unreadable === 0) return undefined
-  if (missing === 0) return `${amounts(unreadable)} unreadable`
-  return `${amounts(missing)} missing${unreadable === 0 ? '' : `, ${String(unreadable)} unreadable`}`
+  const doubts = [
+    unnamed > 0 && `${amounts(unnamed)} without a currency, not added`,
+    missing > 0 && `${amounts(missing)} missing`,
+    unreadable > 0 && `${missing > 0 ? String(unreadable) : amounts(unreadable)} unreadable`,
+  ].filter((doubt) => doubt !== false)
+  return doubts.length === 0 ? undefined : doubts.join(', ')
 }
 
 export interface SumFigure {

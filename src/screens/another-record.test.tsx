@@ -131,10 +131,11 @@ test('of several opened by ID, another than was asked for isn’t found', async 
       }}
       record={customerRecord}
       ids={['5001', '5002']}
+      wanted={3}
       onClose={() => undefined}
     />,
   )
-  expect(await screen.findByText('1 of 2 customers found by ID')).toBeTruthy()
+  expect(await screen.findByText('1 of 3 customers found by ID')).toBeTruthy()
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows[1]).toBe('5001Your provider answered with another customer than 5001')
   expect(rows[2]).toMatch(/^5002.+found$/)

@@ -1,7 +1,7 @@
 /** Large figures in a row: what a screen is opened for. */
 import type { ReactNode } from 'react'
 
-import type { Sum } from '~/lib/sums'
+import { doubtOf, type Sum } from '~/lib/sums'
 
 import { cx } from './cx'
 import { SumText } from './sum-text'
@@ -26,6 +26,10 @@ export const FigureText = ({ isDanger = false, children }: FigureTextProps) => (
   <p className={cx(figureText, isDanger ? 'text-danger' : 'text-ink')}>{children}</p>
 )
 
+/** What isn't added says so in words of its own: it is no amount. */
+const FigureSum = ({ sum }: { readonly sum: Sum }) =>
+  sum.unnamed ? doubtOf(sum) : <SumText sum={sum} align="start" />
+
 interface SumsFigureProps {
   /** By currency, the one that is shown large first. */
   readonly sums: readonly Sum[]
@@ -45,7 +49,7 @@ export function SumsFigure({
         {first === undefined ? (
           <span className="font-normal text-ink-3">–</span>
         ) : (
-          <SumText sum={first} align="start" />
+          <FigureSum sum={first} />
         )}
       </FigureText>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
@@ -55,8 +59,8 @@ export function SumsFigure({
         )}
         {others.map((sum) => (
           <span key={sum.currency ?? ''} className="whitespace-nowrap">
-            <SumText sum={sum} align="start" />
-            {sum.currency === undefined && ' without a currency'}
+            <FigureSum sum={sum} />
+            {sum.currency === undefined && !sum.unnamed && ' without a currency'}
           </span>
         ))}
       </p>

@@ -34,7 +34,7 @@ export function SumText({
       size={size}
       // Words in place of a figure are none.
       {...(text === undefined
-        ? { mark: doubtOf(sum, noun), unknown }
+        ? { mark: doubtOf(sum, noun), unknown: unknown ?? (sum.unnamed ? 'Not added' : undefined) }
         : { sumIn: sum.currency ?? 'none' })}
     />
   )

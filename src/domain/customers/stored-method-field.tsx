@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
+import { serviceNow } from '~/api/service-clock'
 import { fieldMark, useFormField } from '~/form/fields/use-form-field'
-import { expiryText } from '~/lib/expiry'
+import { todayIn } from '~/lib/days'
+import { expiryWords } from '~/lib/expiry'
 import { isNumberId } from '~/lib/ids'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import {
@@ -17,6 +19,7 @@ import {
 import { Field } from '~/ui/field'
 import { isolated } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
+import { display } from '~/ui/locale'
 
 import { type StoredMethodRead, storedName, typedCustomer } from './customer-by-id'
 import {
@@ -203,6 +206,6 @@ export function anonymousOf(
 }
 
 const storedDetail = ({ expDate, holderName }: StoredMethodRead): string =>
-  [expDate?.trim() && `Expires ${expiryText(expDate) ?? ''}`, holderName]
+  [expiryWords(expDate, todayIn(display.zone, serviceNow())), holderName]
     .filter(Boolean)
     .join(' · ')

@@ -23,12 +23,16 @@ export interface PayeeQuestion {
 export type AskedBy = 'id' | 'number' | 'name' | 'text'
 
 export type PayeeAnswer =
-  /** `isPartial`: others may have that number or name too. `by`: what the text of the name is of this payee. */
+  /**
+   * `isPartial`: others may have that number or name too. `by`: what the text of the name is of this payee.
+   * `namesake`: another vendor known here, whose name is nearer to what was written.
+   */
   | {
       readonly kind: 'found'
       readonly payee: FoundPayee
       readonly isPartial: boolean
       readonly by?: 'id' | 'number'
+      readonly namesake?: KeptVendor
     }
   | { readonly kind: 'ambiguous'; readonly by: AskedBy; readonly payees: readonly FoundPayee[] }
   /** `near`: those that may be meant instead, the likeliest first. */
@@ -40,9 +44,13 @@ const MOST_NEAR = 3
 /** Many may share a name, and each costs a request. */
 const MOST_READ = 5
 
+const knownHere = (): Promise<readonly KeptVendor[]> =>
+  queryClient.query(keptRecords('vendors')).catch(() => [])
+
 async function knownAt(entry: string): Promise<readonly KeptVendor[]> {
-  const all = await queryClient.query(keptRecords('vendors')).catch(() => [])
-  return all.filter(({ facts }) => facts.entry === undefined || facts.entry.value === entry)
+  return (await knownHere()).filter(
+    ({ facts }) => facts.entry === undefined || facts.entry.value === entry,
+  )
 }
 
 const isSameNumber = (a: string | undefined, b: string): boolean =>
@@ -65,6 +73,13 @@ export async function resolvePayee(
   question: PayeeQuestion,
   signal?: AbortSignal,
 ): Promise<PayeeAnswer> {
+  const answer = await answered(question, signal)
+  if (answer.kind !== 'found' || question.name === undefined) return answer
+  const namesake = await namesakeOf(answer.payee, question.name)
+  return { ...answer, ...(namesake && { namesake }) }
+}
+
+async function answered(question: PayeeQuestion, signal?: AbortSignal): Promise<PayeeAnswer> {
   const { vendorId, vendorNumber, name } = question
   if (vendorId !== undefined) {
     const payee = await payeeById(vendorId, signal)
@@ -196,9 +211,27 @@ export const isNamed = ({ name, otherNames }: FoundPayee, wanted: string): boole
   [name ?? '', ...otherNames].some((each) => isSameName(each, wanted))
 
 /** Named so, but for the legal form, which says that it may be another company. */
-export const isOtherCompany = ({ name, otherNames }: FoundPayee, wanted: string): boolean => {
-  const names = [name ?? '', ...otherNames].filter((each) => isSameName(each, wanted))
-  return names.length > 0 && names.every((each) => hasOtherForm(each, wanted))
+export const isOtherCompany = (payee: FoundPayee, wanted: string): boolean =>
+  isNamed(payee, wanted) && likenessOf(payee, wanted) === 0
+
+const plainSpaces = (name: string): string => name.trim().replace(/\s+/g, ' ')
+
+/** 2: as it is written; 1: but for case, accents and punctuation. */
+function nameLikeness(name: string, wanted: string): 0 | 1 | 2 {
+  if (plainSpaces(name) === plainSpaces(wanted)) return 2
+  return isSameName(name, wanted) && !hasOtherForm(name, wanted) ? 1 : 0
+}
+
+const likenessOf = ({ name = '', otherNames }: FoundPayee, wanted: string): number =>
+  Math.max(...[name, ...otherNames].map((each) => nameLikeness(each, wanted)))
+
+/** Also of another paypoint: the payouts that are asked don't have it. */
+async function namesakeOf(payee: FoundPayee, wanted: string): Promise<KeptVendor | undefined> {
+  const own = likenessOf(payee, wanted)
+  const likenessTo = ({ facts }: KeptVendor) => nameLikeness(facts.name?.value ?? '', wanted)
+  return (await knownHere())
+    .filter((each) => each.id !== payee.id && likenessTo(each) > own)
+    .toSorted((a, b) => likenessTo(b) - likenessTo(a))[0]
 }
 
 /** A column of vendors may have their numbers or IDs. What is one vendor's number and another's ID is a question. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { get, type Resolver } from 'react-hook-form'
+import { get, type Resolver, set } from 'react-hook-form'
 
 import type { ApiError } from '~/api/errors'
 import type { Schema } from '~/contract/fields'
@@ -129,7 +129,12 @@ export function defineForm<
       restore,
       draftOf: (id, values) => ({ id, kind, title: titleOf(values), values: kept(values) }),
     }),
-    summary: (values: Values): FormSummary => summaryOf(of, values, wrongIn(values)),
+    summary: (values: Values): FormSummary =>
+      summaryOf(of, values, wrongIn(values), (name) => {
+        const without = structuredClone(values)
+        set(without, name, '')
+        return wrongIn(without).includes(name)
+      }),
     /** @param locale of typed amounts; default: this browser's */
     body: (values: Values, locale?: string): Body<O> =>
       // LeftOut checks the places, body.ts writes each by its schema.

@@ -51,8 +51,14 @@ function typedText(field: DefinedField, typed: unknown, values: object): string 
 /**
  * What a wizard shows beside its steps, from the fields marked `summary`.
  * @param wrong names of values that the checks object to
+ * @param isNeeded whether the checks object to a field without its value, too
  */
-export function summaryOf(fields: Fields, values: object, wrong: readonly string[]): FormSummary {
+export function summaryOf(
+  fields: Fields,
+  values: object,
+  wrong: readonly string[],
+  isNeeded: (name: string) => boolean = () => false,
+): FormSummary {
   const valueOf = valueReader(fields, values, values)
   const asked = Object.entries(fields).filter(([, field]) => isAsked(field, valueOf))
   const facts = asked.flatMap(([name, field]) =>
@@ -73,7 +79,7 @@ export function summaryOf(fields: Fields, values: object, wrong: readonly string
       wrong.includes(name) &&
       field.kind !== 'rows' &&
       // What was typed is not what it takes.
-      (field.required !== undefined || String(get(values, name)).trim() === ''),
+      (field.required !== undefined || String(get(values, name)).trim() === '' || isNeeded(name)),
   )
   return {
     amount: amount && { label: amount.label, text: amount.value },

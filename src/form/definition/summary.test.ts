@@ -32,6 +32,13 @@ test('a required value that the checks object to is still needed; an optional on
   expect(summaryOf(fields, values, []).missing).toEqual([])
 })
 
+test('an optional value is still needed where the checks object to none, too (MA-8)', () => {
+  const values = { customer: '1', memo: '', note: 'odd' }
+  const missing = (isNeeded: boolean) =>
+    summaryOf(fields, values, ['note'], () => isNeeded).missing.map(({ name }) => name)
+  expect([missing(true), missing(false)]).toEqual([['note'], []])
+})
+
 test('a short account number is given, and shown as on the review (PO-M12)', () => {
   const account = { account: { kind: 'account', label: 'Account number', summary: true } } as const
   const shown = (typed: string) => summaryOf(account, { account: typed }, []).facts[0]?.value

@@ -118,6 +118,10 @@ export function checkOnLeaving<T extends FieldValues, V>({ form, name }: FieldPl
 /** Lets the error summary find a control by its value's name. */
 export const fieldMark = (name: string) => ({ 'data-field': name })
 
+/** Someone is in it. */
+export const isFocused = (name: string): boolean =>
+  Boolean(document.activeElement?.closest(`[data-field="${CSS.escape(name)}"]`))
+
 export function focusField(name: string): void {
   const place = name.replace(/\.root$/, '')
   const exact = `[data-field="${CSS.escape(place)}"]`

@@ -18,6 +18,8 @@ import type { Growth } from './growth'
 
 export interface SeveralProps {
   readonly ids: readonly string[]
+  /** More were wanted than are asked at once. */
+  readonly wanted: number
   readonly onClose: () => void
 }
 

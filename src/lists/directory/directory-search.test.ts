@@ -26,7 +26,7 @@ describe('the address of a directory', () => {
       .filter((each) => each.isWellFormed() && each.trim() !== '')
     const id = fc.stringMatching(/^[\w.-]{1,12}$/)
     fc.assert(
-      fc.property(text, id, fc.uniqueArray(id, { maxLength: 50 }), (typed, open, ids) => {
+      fc.property(text, id, fc.uniqueArray(id, { maxLength: 120 }), (typed, open, ids) => {
         const { list, ...search } = read('sortBy=desc(seen)')
         const conditions = [{ field: 'find', operator: 'ct', value: typed } as const]
         const again = back(

@@ -18,6 +18,7 @@ export interface DirectorySearch extends RecordSearch {
 }
 
 const IDS = 'ids'
+/** So many are asked at once. */
 export const MOST_IDS = 50
 
 export const reserved: readonly string[] = [...ownParameters, IDS]
@@ -44,7 +45,7 @@ export const directorySearch = (
     list: parseSearch(search, { catalogue, reserved }),
     // Filters are applied here anyway.
     local: [],
-    ids: idsIn(new URLSearchParams(search).get(IDS) ?? '').slice(0, MOST_IDS),
+    ids: idsIn(new URLSearchParams(search).get(IDS) ?? ''),
   }),
   /** What the rows depend on, as a text. */
   apiSearch: (list: DirectorySearch['list']): string => apiSearchOf(list, defaultSort),

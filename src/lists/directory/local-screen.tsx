@@ -28,12 +28,14 @@ import { localRow, type LocalRow, localRows } from '../local/local-rows'
 import { useSelected } from '../local/use-selected'
 import { openedRecord } from '../record/opened-record'
 import type { LocalListDefinition, SeveralProps } from './directory-definition'
-import { directorySearch, type DirectorySearch, reserved } from './directory-search'
+import { directorySearch, type DirectorySearch, MOST_IDS, reserved } from './directory-search'
 import type { Growth } from './growth'
 import { ListAct } from './list-act'
 import { openByIdLabel, openingsOf, OpenOthers } from './open-others'
 import { rowsInView } from './rows-in-view'
 import { useSamplesComing } from './use-samples-coming'
+
+const RestOfIds = lazyPart(async () => ({ default: (await import('./opened-by-id')).RestOfIds }))
 
 interface LocalPage<Kept> extends RecordPage {
   readonly records: readonly LocalRow<Kept>[]
@@ -162,10 +164,21 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
         <>
           {at.ids.length > 0 && (
             <Several
-              ids={at.ids}
+              ids={at.ids.slice(0, MOST_IDS)}
+              wanted={at.ids.length}
               onClose={() => {
                 focusTitle()
                 void navigate(search.listPath({ ...at, ids: [] }))
+              }}
+            />
+          )}
+          {at.ids.length > MOST_IDS && (
+            <RestOfIds
+              rest={at.ids.length - MOST_IDS}
+              wanted={at.ids.length}
+              onOpen={() => {
+                focusTitle()
+                void navigate(search.listPath({ ...at, ids: at.ids.slice(MOST_IDS) }))
               }}
             />
           )}

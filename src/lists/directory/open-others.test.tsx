@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 
 import { OpenById } from './open-others'
+import { RestOfIds } from './opened-by-id'
 
 function show() {
   const onOpen = vi.fn<(ids: readonly string[]) => void>()
@@ -51,4 +52,12 @@ describe('opening by id', () => {
     await userEvent.type(field(), '4111, 1111, 1112{Enter}')
     expect(onOpen).toHaveBeenCalledWith(['4111', '1111', '1112'])
   })
+})
+
+test('IDs beyond those that are asked at once are counted, and opened next (MA-6)', async () => {
+  const opened = vi.fn()
+  render(<RestOfIds rest={7} wanted={57} onOpen={opened} />)
+  expect(screen.getByText('7 of 57 weren’t asked: at most 50 are at once')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Open the other 7' }))
+  expect(opened).toHaveBeenCalledOnce()
 })

@@ -7,10 +7,12 @@ import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 
 import { answerOf, type RecordDefinition } from '../record/define-record'
-import type { LocalListDefinition } from './directory-definition'
+import type { LocalListDefinition, SeveralProps } from './directory-definition'
+import { MOST_IDS } from './directory-search'
 
 const OPENED_AT_ONCE = 4
 
@@ -18,13 +20,12 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
   directory: { noun, nameOf, idProblem },
   record,
   ids,
+  wanted,
   onClose,
 }: {
   directory: Pick<LocalListDefinition<Kept, Found, Key>, 'noun' | 'nameOf' | 'idProblem'>
   record: RecordDefinition<string, Found, Key>
-  ids: readonly string[]
-  onClose: () => void
-}) {
+} & SeveralProps) {
   const client = useQueryClient()
   const isOpen = (id: string) =>
     idProblem(id) === undefined &&
@@ -40,7 +41,7 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
   const found = answers.filter(({ data }) => Boolean(data)).length
   return (
     <Section
-      title={`${String(found)} of ${String(ids.length)} ${noun.many} found by ID`}
+      title={`${String(found)} of ${String(wanted)} ${noun.many} found by ID`}
       actions={
         <Button size="sm" onClick={onClose}>
           Close
@@ -75,6 +76,25 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
     </Section>
   )
 }
+
+interface RestOfIdsProps {
+  readonly rest: number
+  readonly wanted: number
+  readonly onOpen: () => void
+}
+
+/** Under those that are asked: what is asked next. */
+export const RestOfIds = ({ rest, wanted, onOpen }: RestOfIdsProps) => (
+  <Notice
+    tone="warning"
+    title={`${String(rest)} of ${String(wanted)} ${rest === 1 ? 'wasn’t' : 'weren’t'} asked: at most ${String(MOST_IDS)} are at once`}
+    actions={
+      <Button size="sm" onClick={onOpen}>
+        {rest === 1 ? 'Open the other one' : `Open the other ${String(rest)}`}
+      </Button>
+    }
+  />
+)
 
 function Answer({
   data,

@@ -10,7 +10,7 @@ import { methodMark, storedName } from '~/domain/customers/customer-by-id'
 import { profileFacts } from '~/domain/customers/customer-facts'
 import { countryOf } from '~/domain/payments/payment-facts'
 import { useToday } from '~/filters/use-today'
-import { expiryState, expiryText, readExpiry } from '~/lib/expiry'
+import { expiryState, expiryWords, readExpiry } from '~/lib/expiry'
 import { frequencyLabel } from '~/lib/frequencies'
 import { isSameId } from '~/lib/ids'
 import { accountEnd } from '~/lib/masks'
@@ -300,11 +300,8 @@ function ChargeMethod({ customer, place, method }: ChargeMethodProps) {
 
 function StoredMethodLine({ method, path, problems, charge }: StoredMethodLineProps) {
   const { descriptor, maskedAccount, expDate, holderName } = method
-  const quiet = [
-    methodLabel(method.method),
-    holderName,
-    expDate && `Expires ${expiryText(expDate) ?? ''}`,
-  ]
+  const today = useToday()
+  const quiet = [methodLabel(method.method), holderName, expiryWords(expDate, today)]
   const facts = methodFacts(method, path).filter((fact) => !isEmptyFact(fact, problems))
   return (
     <>

@@ -306,7 +306,7 @@ const showSeveral = (...ids: readonly string[]) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <SeveralDomains ids={ids} onClose={() => undefined} />
+        <SeveralDomains ids={ids} wanted={ids.length} onClose={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -37,7 +37,7 @@ import {
   invoiceParts,
   type InvoiceValues,
 } from './create/fields'
-import { amountDoubt } from './create/figures'
+import { amountDoubt, figuresOf, isBlankLine, totalText } from './create/figures'
 import { invoiceAmountText, invoiceIntent } from './create/intent'
 import { lineFields } from './create/line-fields'
 import { LinesPart } from './create/lines-part'
@@ -168,17 +168,29 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
 export function invoiceSummary(values: InvoiceValues): FormSummary {
   const { facts, missing, ...summary } = invoiceForm.summary(values)
   const customer = customerTitle(values) || undefined
-  const follows = values.amountOf === OF_TOTAL && values.invoiceData.items.length > 0
+  const { items } = values.invoiceData
+  const follows = values.amountOf === OF_TOTAL && items.length > 0
+  // What follows a total that can't be told is that of before.
+  const isOld = follows && totalText(values) === undefined
+  const unpriced = items.findIndex((line, at) => !isBlankLine(line) && !figuresOf(values).lines[at])
+  const cost = {
+    name: `invoiceData.items.${String(Math.max(0, unpriced))}.itemCost`,
+    label: lineFields.itemCost.label,
+  }
+  const isAsked = missing.some(({ name }) => name === 'invoiceData.invoiceAmount')
   return {
     ...summary,
+    ...(isOld && { amount: undefined }),
     facts: facts.map((fact) =>
       fact.name === 'customerName' ? { ...fact, value: customer } : fact,
     ),
-    missing: missing.map((each) => {
-      if (each.name === 'customerData.customerId') return { ...each, label: 'Customer' }
-      if (!follows || each.name !== 'invoiceData.invoiceAmount') return each
-      return { name: 'invoiceData.items.0.itemCost', label: lineFields.itemCost.label }
-    }),
+    missing: [
+      ...missing.map((each) => {
+        if (each.name === 'customerData.customerId') return { ...each, label: 'Customer' }
+        return follows && each.name === 'invoiceData.invoiceAmount' ? cost : each
+      }),
+      ...(isOld && unpriced !== -1 && !isAsked ? [cost] : []),
+    ],
   }
 }
 

@@ -71,6 +71,8 @@ export function Component() {
       ...(!search.has('customer') && { payer: 'none' as const }),
     }),
     totalAmount: search.get('amount') ?? '',
+    amountOf: search.has('amount') ? (search.get('customer') ?? '') : '',
+    balanceFilled: search.get('amount') ?? '',
     currency: search.get('currency') ?? '',
     invoiceId: search.get('invoice') ?? '',
     invoiceNumber: search.get('number') ?? '',

@@ -108,6 +108,12 @@ function payeeOf(cells: Cells): string {
   return id === undefined ? '' : `vendor ${id}`
 }
 
+/** What the sheet calls it, where that isn't its name. */
+function otherNameIn(cells: Cells, _: BulkSettings, payee: ShownPayee | undefined) {
+  const name = said(cells, 'name1')
+  return payee?.id === undefined || name === payee.name.trim() ? undefined : name
+}
+
 /**
  * A found vendor is paid, not created again. A new one is always created: otherwise the service pays the
  * vendor that already has the number, which can't be found beforehand if it was never paid.
@@ -169,6 +175,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   prepare: preparePayouts,
   payeeOf,
   reviewed: [
+    { header: 'Name in the sheet', isRare: true, of: otherNameIn },
     { header: 'Bill', of: (cells) => said(cells, 'invoiceNumber') },
     {
       header: 'Method',

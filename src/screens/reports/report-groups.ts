@@ -1,7 +1,14 @@
 /** Payouts by vendor and by method, each row of one currency, with what became of the money. */
 import { methodLabel } from '~/lib/payment-methods'
 import { hasPaid, isStopped, isUnderWay, statusTone } from '~/lib/status-tone'
-import { type Addend, roughly, type Sum, sumByCurrency, sumFigures } from '~/lib/sums'
+import {
+  type Addend,
+  roughly,
+  type Sum,
+  sumByCurrency,
+  sumFigures,
+  unaddedIfUnnamed,
+} from '~/lib/sums'
 import { paths } from '~/paths'
 
 import type { ReportData, ReportPayout } from './reading'
@@ -36,9 +43,9 @@ export const outcomeSums = (payouts: readonly ReportPayout[]): readonly Sum[] =>
     sumOfOne(payouts.filter(({ word }) => outcomeOf(word) === wanted).map(({ total }) => total)),
   )
 
-/** @param addends of one currency */
+/** @param addends of one currency, or all of none */
 export const sumOfOne = (addends: readonly Addend[]): Sum =>
-  sumFigures(addends, addends[0]?.currency)
+  unaddedIfUnnamed(sumFigures(addends, addends[0]?.currency))
 
 interface Group {
   readonly key: string
@@ -134,9 +141,11 @@ export const feeSum = ({ payouts }: Pick<Group, 'payouts'>): Sum =>
 
 export const payoutNoun = { one: 'payout', many: 'payouts' }
 
-/** That of most amounts first. */
+/** That of most amounts first, what isn't added last. */
 export const sumsOf = (addends: readonly Addend[]): readonly Sum[] =>
-  sumByCurrency(addends).toSorted((a, b) => b.added - a.added)
+  sumByCurrency(addends)
+    .map(unaddedIfUnnamed)
+    .toSorted((a, b) => b.added - a.added)
 
 export const totalsOf = (payouts: readonly ReportPayout[]): readonly Sum[] =>
   sumsOf(payouts.map(({ total }) => total))

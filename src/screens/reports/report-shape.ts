@@ -1,5 +1,5 @@
 /** What a report is: its columns, its rows, and the figures that answer its question. */
-import type { Sum } from '~/lib/sums'
+import { isComplete, type Sum } from '~/lib/sums'
 
 import type { ReportData } from './reading'
 
@@ -69,4 +69,4 @@ export interface Report {
 export const isEmptyCell = (cell: ReportCell): boolean =>
   cell === undefined ||
   cell === '' ||
-  (typeof cell === 'object' && cell.added + cell.missing + cell.unreadable === 0)
+  (typeof cell === 'object' && cell.added === 0 && isComplete(cell))

@@ -89,10 +89,9 @@ export function ReportTable(props: ReportTableProps) {
       })}
       rows={groups.flatMap(({ currency, rows: same }, nth) => {
         const some = same.slice(0, Math.max(0, most - (before[nth] ?? 0)))
-        // Amounts of batches without a currency may be of several.
-        const canAdd = currency !== '' || report.of !== 'batches'
-        const loose = currency === '' ? [] : unnamed
-        const total = same.length > 1 || isMixed ? totalOfRows(same, columns, loose) : undefined
+        // Amounts without a currency may be of several.
+        const canAdd = currency !== ''
+        const total = same.length > 1 || isMixed ? totalOfRows(same, columns, unnamed) : undefined
         return [
           ...(isMixed
             ? [{ id: `head ${currency}`, isHead: true, cells: [currency || 'No currency given'] }]

@@ -5,9 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
+import { call } from '~/api/call'
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+
+import { payoutQuery } from '~/contract/payouts'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { Component as ReportsPage } from './reports-page'
@@ -131,3 +134,29 @@ test('several currencies have a head and a total each, and paypoints are called 
   // The currency stands in the heads alone.
   expect(table.queryByText(/[$¥]/)).toBeNull()
 }, 15_000)
+
+test('amounts without a currency are neither a figure nor a total (MA-3)', async () => {
+  const page = {
+    params: { entry: 'main-street' },
+    page: { search: '', from: 0, limit: 300 },
+  }
+  setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
+  const { records } = await call(payoutQuery, page)
+  const store = sandbox.store()
+  for (const [at, { value }] of records.entries()) {
+    const payout = store.get('payouts', String(value.IdOut))
+    if (payout && at % 2 === 0) {
+      const { paymentDetails, ...data } = payout.PaymentData ?? {}
+      const details = { ...paymentDetails, currency: undefined }
+      const changed = { ...payout, PaymentData: { ...data, paymentDetails: details } }
+      store.put('payouts', String(value.IdOut), changed)
+    }
+  }
+  show('report=methods&from=2026-10-01&to=2026-10-31')
+  const answer = await screen.findByRole('region', { name: 'How did the money travel?' })
+  expect(answer.textContent).toMatch(/\d amounts without a currency, not added/)
+  expect(answer.textContent).not.toMatch(/[\d,.]+ without a currency/)
+  expect(screen.getByText('No currency given')).toBeDefined()
+  expect(screen.getByText('Total USD')).toBeDefined()
+  expect(screen.queryByRole('row', { name: /^Total (?!USD)/ })).toBeNull()
+})

@@ -85,13 +85,12 @@ const aPayout = fc
     fee: addend(fee === null ? undefined : moneyFromJson(fee / 100), { currency }),
   }))
 
-/** Independently: cents by currency, of what has an amount. */
+/** Independently: cents by currency, of what has an amount in one. */
 function centsBy(amounts: readonly ReportPayout['total'][]): Readonly<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const amount of amounts) {
-    if (!('amountMinor' in amount)) continue
-    const key = amount.currency ?? ''
-    found[key] = (found[key] ?? 0) + amount.amountMinor
+    if (!('amountMinor' in amount) || amount.currency === undefined) continue
+    found[amount.currency] = (found[amount.currency] ?? 0) + amount.amountMinor
   }
   return found
 }
@@ -108,8 +107,9 @@ function columnCents(name: ReportName, data: ReportData, headers: readonly strin
     for (const column of at) {
       const cell = cells[column]
       if (!isSum(cell) || cell.added === 0) continue
-      const named = cells[currency]
-      const key = typeof named === 'string' ? named : ''
+      const key = cells[currency]
+      // Without a currency, one amount may stand for itself.
+      if (typeof key !== 'string' || key === '') continue
       const scale = 10 ** (2 - cell.exact.scale)
       found[key] = (found[key] ?? 0) + Number(cell.exact.units) * scale
     }
@@ -268,6 +268,40 @@ test('a file’s numbers are numbers, with what they lack in a column of its own
   expect(lineOf('Came back or stopped.csv')?.[1]).toBe(
     '"","2026-11-03","soon","ACH","USD",1.00,"Returned","1","main","main",""',
   )
+})
+
+describe('amounts without a currency may be of several, and aren’t added (MA-3)', () => {
+  const unnamed = (id: string, amount: number) =>
+    made({
+      id,
+      word: 'Paid',
+      vendorId: '1',
+      total: addend(moneyFromJson(amount)),
+      fee: addend(moneyFromJson(1)),
+    })
+  const data = dataOf([unnamed('1', 200), unnamed('2', 280_000)])
+
+  test.each(['vendors', 'methods', 'fees'] as const)('in the rows and figures of %s', (name) => {
+    const { rowsOf, figuresOf } = reportOf(name)
+    const sums = [
+      ...rowsOf(data).flatMap(({ cells }) => cells.filter(isSum)),
+      ...figuresOf(data).flatMap((figure) => figure.sums ?? []),
+    ].filter((sum) => sum.added + (sum.unnamed ?? 0) > 0)
+    expect(sums.length).toBeGreaterThan(1)
+    for (const sum of sums) expect(sum).toMatchObject({ added: 0, unnamed: 2 })
+  })
+
+  test('in the files, which say so', () => {
+    const fees = reportCsv(reportOf('fees'), data).split('\r\n')[1]
+    expect(fees).toBe(
+      '"ACH","",2,,,,"Total: 2 amounts without a currency, not added; Fees: 2 amounts without a currency, not added"',
+    )
+  })
+
+  test('one amount stands for itself', () => {
+    const [row] = reportOf('methods').rowsOf(dataOf([unnamed('1', 200)]))
+    expect(row?.cells.find(isSum)).toMatchObject({ added: 1 })
+  })
 })
 
 describe('what came back or stopped', () => {

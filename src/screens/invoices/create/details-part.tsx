@@ -5,7 +5,7 @@ import { serviceNow } from '~/api/service-clock'
 import { FormFields } from '~/form/definition/form-fields'
 import { DateField } from '~/form/fields/date-field'
 import { LongTextField, TextField } from '~/form/fields/text-fields'
-import { focusField } from '~/form/fields/use-form-field'
+import { focusField, isFocused } from '~/form/fields/use-form-field'
 import { addDays, isDay, todayIn } from '~/lib/days'
 import { nextNumber } from '~/lib/next-number'
 import { Mark } from '~/ui/badge'
@@ -60,7 +60,7 @@ export const MessagePart = ({ form }: InvoiceFormProps) => (
 
 const NUMBER = 'invoiceData.invoiceNumber'
 
-function InvoiceNumber({ form, draftId }: UsedNumberProps) {
+export function InvoiceNumber({ form, draftId }: UsedNumberProps) {
   const { next, isProposed } = useProposedNumber({ form, draftId })
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -92,7 +92,10 @@ function useProposedNumber({ form, draftId }: UsedNumberProps): {
   })
   const next = useMemo(() => {
     const series = others.filter(({ subject }) => subject.entry === entry.trim())
-    return nextNumber(series.flatMap(({ subject }) => subject.invoiceNumber ?? []))
+    return nextNumber(
+      series.flatMap(({ subject }) => subject.invoiceNumber ?? []),
+      Number(todayIn(display.zone, serviceNow()).slice(0, 4)),
+    )
   }, [others, entry])
   const before = useRef(entry)
   const propose = useEffectEvent(() => {
@@ -102,6 +105,8 @@ function useProposedNumber({ form, draftId }: UsedNumberProps): {
     // A paypoint without a series of its own has no number of another's either.
     const own = next ?? ''
     if (own === proposed || number.trim() !== proposed) return
+    // Someone is in it, or was: it is theirs, and what is typed goes on where it began.
+    if (form.getFieldState(NUMBER).isTouched || isFocused(NUMBER)) return
     form.setValue('numberProposed', own)
     form.setValue(NUMBER, own)
     form.clearErrors(NUMBER)

@@ -260,6 +260,27 @@ test('a review says by which fields a customer is matched in words', () => {
   expect(row?.value).toBe('customer number, company')
 })
 
+test('what can’t be read is still needed: a word that is nobody, and a cost that leaves no total (MA-8)', () => {
+  const empty = invoiceForm.empty({ entry: 'main-street', amountOf: OF_TOTAL })
+  const of = (customerId: string, itemCost: string) =>
+    invoiceSummary({
+      ...empty,
+      customerData: { ...empty.customerData, customerId },
+      invoiceData: {
+        ...empty.invoiceData,
+        invoiceAmount: '300.00',
+        items: [{ ...newLine(), itemProductName: 'Cleaning', itemCost }],
+      },
+    })
+  const labels = (summary: ReturnType<typeof of>) => summary.missing.map(({ label }) => label)
+  expect(labels(of('zzz', '300'))).toEqual(['Customer'])
+  expect(of('5001', '300').amount?.text).toBe('300.00')
+  for (const cost of ['', 'three']) {
+    expect(labels(of('5001', cost))).toEqual(['Unit cost'])
+    expect(of('5001', cost).amount?.text).toBeUndefined()
+  }
+})
+
 test('what is still needed is a customer and a line: the amount follows the lines until one is typed', () => {
   const empty = invoiceForm.empty({ entry: 'main-street', amountOf: OF_TOTAL })
   const begun = { ...empty, invoiceData: { ...empty.invoiceData, items: [newLine()] } }

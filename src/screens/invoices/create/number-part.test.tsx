@@ -13,6 +13,7 @@ import { askedService } from '~/screens/testing/asked-service'
 import { submit } from '~/submit/submit'
 
 import { KnownCustomer } from './customer-part'
+import { InvoiceNumber } from './details-part'
 import { invoiceForm, type InvoiceValues } from './fields'
 import { invoiceIntent } from './intent'
 import { CustomerNumber } from './number-part'
@@ -97,4 +98,32 @@ test('the proposed number follows the name until someone writes another (PI-D27)
   await userEvent.type(screen.getByLabelText('Number'), 'D-7')
   await userEvent.type(screen.getByLabelText('Last name'), 'ring')
   expect(output()).toBe(' | Doering | D-7 | customerNumber')
+})
+
+function NumberShown({ draftId }: ShownProps) {
+  const form = useForm<InvoiceValues>({ defaultValues: empty })
+  return <InvoiceNumber form={form} draftId={draftId} />
+}
+
+test('a proposed invoice number never arrives in front of what is being typed (MA-4)', async () => {
+  const invoiceData = { ...fullInvoice.invoiceData, invoiceNumber: 'MSM-2048' }
+  const values = { ...fullInvoice, invoiceData }
+  await submit({ ...invoiceIntent(values, 'sent', undefined), scope: currentScope() })
+  const shown = (draftId: string) =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <NumberShown draftId={draftId} />
+      </QueryClientProvider>,
+    )
+  const field = () => screen.getByLabelText<HTMLInputElement>('Invoice number')
+  const entered = shown('entered')
+  field().focus()
+  expect(field().value).toBe('')
+  // It is offered instead, once it is known.
+  expect(await screen.findByRole('button', { name: 'Use the next, MSM-2049' })).toBeTruthy()
+  await userEvent.type(field(), 'ABC-77')
+  expect(field().value).toBe('ABC-77')
+  entered.unmount()
+  shown('left alone')
+  await vi.waitFor(() => expect(field().value).toBe('MSM-2049'))
 })

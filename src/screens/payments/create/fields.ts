@@ -95,6 +95,9 @@ export const payerFields = {
   invoiceId: { ...first, ...textNote },
   invoiceNumber: { ...first, ...textNote },
   invoiceOf: { ...first, ...textNote },
+  /** The customer whose balance was filled in, or for whom an amount was typed, and the balance as it was filled in. */
+  amountOf: { ...first, ...textNote },
+  balanceFilled: { ...first, ...textNote },
   /** The customer and the currency that was filled in from their payments. */
   currencyOf: { ...first, ...currencySource },
   forceCustomerCreation: { ...more, ...forceCustomerField, when: { payer: 'known' } },
@@ -230,6 +233,27 @@ export const paidInvoiceName = (values: PaymentValues): string | undefined => {
 /** Blank where it is nobody known. */
 export const payerId = ({ payer, customerId }: PaymentValues): string =>
   payer === 'known' ? customerId.trim() : ''
+
+type AmountFor = Pick<PaymentValues, 'totalAmount' | 'amountOf' | 'balanceFilled'>
+
+/**
+ * A balance that was filled in goes with the customer whose it is, and an amount that a person typed stays; undefined
+ * where nothing changes.
+ */
+export function amountFor(values: AmountFor, payer: string): Partial<AmountFor> | undefined {
+  const { totalAmount, amountOf, balanceFilled } = values
+  if (amountOf === '' || isSameId(amountOf, payer)) return undefined
+  if (balanceFilled === '' || totalAmount !== balanceFilled) return undefined
+  return { totalAmount: '', amountOf: '', balanceFilled: '' }
+}
+
+/** The customer for whom the amount was typed, where another one pays now. */
+export const othersAmountOf = (values: PaymentValues): string | undefined => {
+  const { totalAmount, amountOf } = values
+  const isOthers =
+    amountOf !== '' && totalAmount.trim() !== '' && !isSameId(amountOf, payerId(values))
+  return isOthers ? amountOf : undefined
+}
 
 /** "customer 5001", or nobody: whose card it is isn't kept. */
 export const paymentPayerName = ({ payer, customerId }: PaymentValues): string | undefined =>

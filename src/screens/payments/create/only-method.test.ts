@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { methodMark } from '~/domain/customers/customer-by-id'
 
 import { paymentForm } from './fields'
-import { methodAsked, withOnlyMethod } from './only-method'
+import { methodAsked, onlyOf, withOnlyMethod } from './only-method'
 
 const method = {
   idPmethod: 'tok-1',
@@ -73,4 +73,11 @@ test('where the pressed method isn’t there any more, no other one is filled in
   // Of another customer, nothing was pressed.
   const theirs = { id: '5002', method: { ...method, idPmethod: 'tok-2' } }
   expect(withOnlyMethod(changed, theirs, true)).toMatchObject({ storedMethodId: 'tok-2' })
+})
+
+test('an only method that has expired isn’t chosen by itself (MA-7)', () => {
+  const has = (expDate: string | undefined) => onlyOf([{ ...method, expDate }]) !== undefined
+  expect([has('0120'), has('1299'), has(undefined), has('soon')]).toEqual([false, true, true, true])
+  expect(onlyOf([method, method])).toBeUndefined()
+  expect(onlyOf([])).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { canEnterCards } from '~/api/card-entry'
+import { serviceNow } from '~/api/service-clock'
 import {
   type CustomerRead,
   methodMark,
@@ -10,7 +11,10 @@ import {
   typedCustomer,
 } from '~/domain/customers/customer-by-id'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
+import { todayIn } from '~/lib/days'
+import { isExpired } from '~/lib/expiry'
 import { isNumberId, plainId } from '~/lib/ids'
+import { display } from '~/ui/locale'
 
 import type { PaymentValues } from './fields'
 
@@ -92,9 +96,13 @@ function useOnlyMethod(typed: string): OnlyMethod | undefined {
   const id = isNumberId(typed) ? plainId(typed) : ''
   const { data, isPending } = useQuery(typedCustomer(id))
   if (id !== '' && isPending) return undefined
-  const [method, ...others] = (id !== '' && data?.reading.value.StoredMethods) || []
-  const isOnly = others.length === 0 && method !== undefined && method.idPmethod.trim() !== ''
-  return { id, method: isOnly ? method : undefined }
+  return { id, method: onlyOf((id !== '' && data?.reading.value.StoredMethods) || []) }
+}
+
+/** One that has expired is for a person to choose. */
+export function onlyOf([method, ...others]: NonNullable<CustomerRead['StoredMethods']>) {
+  if (!method || others.length > 0 || method.idPmethod.trim() === '') return undefined
+  return isExpired(method.expDate, todayIn(display.zone, serviceNow())) ? undefined : method
 }
 
 /** On the review nothing changes by itself. */

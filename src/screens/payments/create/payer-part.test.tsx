@@ -46,7 +46,14 @@ test.each<[string, Parameters<typeof customer>, string, string | undefined]>([
 
 function Step({ values }: { readonly values: Partial<PaymentValues> }) {
   const form = useForm<PaymentValues>({ defaultValues: paymentForm.empty(values) })
-  return <PayerPart form={form} />
+  return (
+    <>
+      <PayerPart form={form} />
+      <button type="button" onClick={() => form.setValue('customerId', '5002')}>
+        Another customer
+      </button>
+    </>
+  )
 }
 
 const show = (values: Partial<PaymentValues>) =>
@@ -83,4 +90,34 @@ test('nobody’s balance is shown, and none is offered for another payer (PI-D37
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(screen.queryByText('Balance')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Pay the balance' })).toBeNull()
+})
+
+test('a balance that was filled in leaves with its customer; what was typed stays and says whose it is (MA-2)', async () => {
+  const { store } = service.sandbox
+  for (const [id, Balance] of [
+    ['5001', 90.58],
+    ['5002', 15.72],
+  ] as const) {
+    const record = store().get('customers', id)
+    if (!record) throw new Error('The seed has none.')
+    store().put('customers', id, { ...record, Balance })
+  }
+  show({ customerId: '5001', currency: '' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay the balance' }))
+  expect(amount().value).toBe('90.58')
+  await userEvent.click(screen.getByRole('button', { name: 'Another customer' }))
+  expect(amount().value).toBe('')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay the balance' }))
+  expect(amount().value).toBe('15.72')
+  expect(screen.queryByText(/^Entered for customer/)).toBeNull()
+})
+
+test('an amount that was typed for one customer says so beside another (MA-2)', async () => {
+  show({ customerId: '5001', currency: '' })
+  await userEvent.type(amount(), '12')
+  await userEvent.click(screen.getByRole('button', { name: 'Another customer' }))
+  expect(amount().value).toBe('12')
+  expect(screen.getByText('Entered for customer 5001')).toBeTruthy()
+  await userEvent.type(amount(), '.50')
+  expect(screen.queryByText('Entered for customer 5001')).toBeNull()
 })

@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { type CustomerRead, typedCustomer } from '~/domain/customers/customer-by-id'
 import { CustomerField } from '~/domain/customers/customer-field'
 import { KnownCurrencyField, namedCurrencies } from '~/domain/customers/known-currency'
 import { FormFields } from '~/form/definition/form-fields'
-import { MoneyField } from '~/form/fields/money-field'
+import { MoneyField, useTyped } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'
 import { PartsField } from '~/form/rows/parts-field'
 import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
 import { amountIn, formatMoney } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
+import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
-import { paidInvoiceName, payerFields, payerId, type PaymentFormProps } from './fields'
+import {
+  amountFor,
+  othersAmountOf,
+  paidInvoiceName,
+  payerFields,
+  payerId,
+  type PaymentFormProps,
+} from './fields'
 
 const { categories, splits, customerId, currency, totalAmount } = payerFields
 const whole = { amount: 'totalAmount', currency: 'currency' }
@@ -100,7 +109,38 @@ function ForInvoice({ form }: PaymentFormProps) {
   )
 }
 
+/** What was typed for another customer stays, and says so. */
+function OthersAmount({ form }: PaymentFormProps) {
+  const other = useWatch({ control: form.control, compute: othersAmountOf })
+  return other === undefined ? null : (
+    <div role="status">
+      <Mark tone="warning">Entered for customer {other}</Mark>
+    </div>
+  )
+}
+
+/** The amount goes with the customer: a balance that was filled in leaves with the one whose it is. */
+function useAmountOf({ form }: PaymentFormProps, payer: string): void {
+  useTyped(
+    form,
+    () => {
+      form.setValue('amountOf', payerId(form.getValues()))
+      form.setValue('balanceFilled', '')
+    },
+    'totalAmount',
+  )
+  const empty = useEffectEvent(() => {
+    const next = amountFor(form.getValues(), payer)
+    if (!next) return
+    for (const [name, value] of Object.entries(next)) {
+      form.setValue(name as keyof typeof next, value) // Its own names.
+    }
+  })
+  useEffect(() => empty(), [payer])
+}
+
 function PaymentAmount({ form, payer }: PaymentFormProps & { readonly payer: string }) {
+  useAmountOf({ form }, payer)
   const code = useWatch({ control: form.control, name: 'currency' })
   // As a change event: chosen, so it is saved with the draft.
   const { field } = useController({ control: form.control, name: 'totalAmount' })
@@ -119,6 +159,7 @@ function PaymentAmount({ form, payer }: PaymentFormProps & { readonly payer: str
         isRequired
         className="w-full"
       />
+      <OthersAmount form={form} />
       <ForInvoice form={form} />
       {balance && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-3">
@@ -130,6 +171,7 @@ function PaymentAmount({ form, payer }: PaymentFormProps & { readonly payer: str
           size="sm"
           onClick={() => {
             field.onChange(text)
+            form.setValue('balanceFilled', text)
             form.clearErrors('totalAmount')
             // The button goes.
             focusField('totalAmount')

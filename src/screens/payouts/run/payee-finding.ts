@@ -290,9 +290,9 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): BulkFinding
                 'name1',
                 meantWords(question, payee, answer.by),
               ),
-              ...doubtsAbout({ ...question, name: undefined }, payee, answer.isPartial),
+              ...doubtsAbout({ ...question, name: undefined }, answer),
             ]
-          : doubtsAbout(question, payee, answer.isPartial),
+          : doubtsAbout(question, answer),
       }
     }
     case 'ambiguous': {
@@ -320,15 +320,27 @@ const isSameText = (a: string, b: string): boolean => foldText(a.trim()) === fol
 
 function doubtsAbout(
   { entry, vendorNumber, name }: PayeeQuestion,
-  payee: FoundPayee,
-  isPartial: boolean,
+  { payee, isPartial, namesake }: PayeeAnswer & { readonly kind: 'found' },
 ): CellProblem[] {
   const doubts: CellProblem[] = []
-  const doubt = (field: PayeeField, message: string) =>
-    doubts.push(problem('doubt', field, message))
+  const doubt = (field: PayeeField, message: string, fixes?: readonly Fix[]) =>
+    doubts.push(problem('doubt', field, message, fixes))
   const named = payee.name
   if (named === undefined) doubt('name1', `Vendor ${payee.id} has no name at your provider.`)
-  else if (name !== undefined && (!isNamed(payee, name) || isOtherCompany(payee, name))) {
+  else if (name !== undefined && namesake) {
+    const { id, facts } = namesake
+    const other = ended(
+      [facts.number?.value ?? `ID ${id}`, facts.entry && nameOfEntry(facts.entry.value)]
+        .filter(Boolean)
+        .join(', '),
+    )
+    const label = `Pay ${[facts.name?.value ?? name, facts.number?.value ?? `ID ${id}`].join(' · ')}`
+    doubt(
+      'name1',
+      `The sheet says “${name}”; this vendor is “${named}”. That name is another vendor’s: ${other}`,
+      [{ label, change: { cells: { vendorId: id } } }],
+    )
+  } else if (name !== undefined && (!isNamed(payee, name) || isOtherCompany(payee, name))) {
     doubt('name1', `The sheet says “${name}”; this vendor is “${named}”.`)
   }
   const number = payee.vendorNumber

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { FakeLocks } from '~/submit/testing/fake-locks'
+import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
 import { masked } from '~/lib/masks'
@@ -18,6 +19,8 @@ import { settings } from '~/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/bulk/testing/sheet-rows'
 import type { BulkRow, Cells } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
+import { learn } from '~/storage/directory'
+import { factsAsOf } from '~/storage/directory-entry'
 
 import type { PayoutRecord, VendorRecord } from '../../../../mocks/model'
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -232,9 +235,43 @@ describe('T2: a row names who it pays', () => {
     expect(messages(await check({ name1: `${bare} Inc.` }))).toEqual([
       `doubt name1: The sheet says “${bare} Inc.”; this vendor is “${named}”.`,
     ])
-    for (const name1 of [bare, named.toUpperCase(), `${bare}, L.L.C.`]) {
+    expect(messages(await check({ name1: bare }))).toEqual([
+      `doubt name1: The sheet says “${bare}”; this vendor is “${named}”.`,
+    ])
+    for (const name1 of [named.toUpperCase(), `${bare}, L.L.C.`]) {
       expect(messages(await check({ name1 }))).toEqual([])
     }
+  })
+
+  test('a name that is exactly another known vendor’s has to be confirmed, wherever that one is (MA-1)', async () => {
+    const named = nameOf(1)
+    const accented = named.replace(/[aeiou]/i, (letter) => `${letter}\u0301`).normalize()
+    const namesake = {
+      id: '77001',
+      facts: factsAsOf(1, { name: accented, number: 'V-00239', entry: 'harbor-view' }),
+      firstSeen: { at: 1 },
+      lastSeen: { at: 1 },
+    }
+    await learn(currentScope(), [{ vendors: [namesake], bills: [], payouts: [] }], 1)
+    queryClient.clear()
+    const cells = { name1: accented, vendorNumber: numberOf(1) }
+    const checked = await check(cells)
+    expect(checked.verdict).toBe('doubt')
+    expect(messages(checked)).toEqual([
+      expect.stringContaining(`“${accented}”; this vendor is “${named}”. That name is another`),
+    ])
+    expect(checked.problems[0]?.fixes?.[0]?.change).toEqual({ cells: { vendorId: '77001' } })
+    // As its own name is written, nobody is nearer.
+    expect(messages(await check({ name1: named, vendorNumber: numberOf(1) }))).toEqual([])
+  })
+
+  test('the review shows the sheet’s name where it isn’t the payee’s (MA-1)', async () => {
+    const { of } = payRun.reviewed.find(({ header }) => header === 'Name in the sheet') ?? {}
+    const payee = { id: '1', name: 'ACME, Inc.', number: undefined, account: undefined }
+    expect(of?.({ name1: 'ACME' }, settings, payee)).toBe('ACME')
+    expect(of?.({ name1: ' ACME, Inc. ' }, settings, payee)).toBeUndefined()
+    expect(of?.({ vendorNumber: 'V-1' }, settings, payee)).toBeUndefined()
+    expect(of?.({ name1: 'New' }, settings, { ...payee, id: undefined })).toBeUndefined()
   })
 
   test('T16: a number such as XX-9999 can be the number', async () => {

@@ -43,6 +43,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
   directory: LocalListDefinition<Kept, Found, Key>,
 ) {
   const { fields, path, loadRecord, noun, title, growth, Above } = directory
+  const { useMenuItem = useNone } = directory
   const { useRecords, useNames = useNone, held: heldNow } = directory.source
   const OpenedById = lazyPart(async () => {
     const [{ OpenedById: Opened }, record] = await Promise.all([
@@ -129,6 +130,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     const navigate = useNavigate()
     const text = growth.useText()
     const more = growth.more ?? noMore
+    const item = useMenuItem()
     const isRunning = more.useIsRunning()
     const [act, setAct] = useState<'more' | 'ids' | undefined>(isRunning ? 'more' : undefined)
     const isOffered = useOffered()
@@ -140,6 +142,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     return {
       open: setAct,
       menu: [
+        ...(item ? [item] : []),
         ...(growth.more
           ? [{ label: more.label, icon: more.icon, onSelect: () => setAct('more') }]
           : []),

@@ -86,15 +86,6 @@ function subscribe(listener: () => void) {
 /** The name of the query that reads a batch's payouts. */
 export const BATCH_TALLY = 'payoutTally'
 
-/** Whether its payouts are being read for the first time. */
-function useIsTallying({ EntryName: entry, BatchNumber: batchNumber }: BatchValue): boolean {
-  const reading = useIsFetching({
-    queryKey: [BATCH_TALLY, { entry, batchNumber }],
-    predicate: ({ state }) => state.data === undefined,
-  })
-  return reading > 0
-}
-
 interface BatchAmountProps {
   readonly batch: BatchValue
   readonly size?: 'base' | 'xl'
@@ -104,10 +95,20 @@ interface BatchAmountProps {
 export function BatchAmount({ batch, ...style }: BatchAmountProps) {
   const currency = useSyncExternalStore(subscribe, () => batchCurrency(batch))
   const { BatchAmount: amount } = batch
-  const isReading = useIsTallying(batch)
-  // A headline isn't printed bare while its currency may still come.
-  if (style.size === 'xl' && currency === undefined && isReading) {
-    return <Skeleton className="my-1.5 h-5! w-40" />
-  }
   return <Amount money={amount && withCurrency(amount, currency)} {...style} />
+}
+
+/** A headline isn't printed bare while its currency may still come: its payouts are being read for the first time. */
+export function BatchHeadline({ batch }: Pick<BatchAmountProps, 'batch'>) {
+  const { EntryName: entry, BatchNumber: batchNumber } = batch
+  const currency = useSyncExternalStore(subscribe, () => batchCurrency(batch))
+  const reading = useIsFetching(
+    {
+      queryKey: [BATCH_TALLY, { entry, batchNumber }],
+      predicate: ({ state }) => state.data === undefined,
+    },
+    queryClient,
+  )
+  if (currency === undefined && reading > 0) return <Skeleton className="my-1.5 h-5! w-40" />
+  return <BatchAmount batch={batch} size="xl" align="start" />
 }

@@ -6,7 +6,13 @@ import { PayoutBatch } from '~/contract/batches'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { keyOf } from '~/api/query'
-import { BATCH_TALLY, BatchAmount, batchCurrency, learnBatchCurrencies } from '~/domain/payouts/batch-currency'
+import { queryClient } from '~/api/query-client'
+import {
+  BATCH_TALLY,
+  BatchHeadline,
+  batchCurrency,
+  learnBatchCurrencies,
+} from '~/domain/payouts/batch-currency'
 import { currentScope, scopeKey } from '~/storage/scope'
 
 import { batchRecord } from './record'
@@ -104,18 +110,13 @@ test('a headline waits for its currency while the payouts are read, and is bare 
     BatchAmount: 25514.79,
     BatchRecords: 2,
   }).value
-  const client = new QueryClient()
   const asked = Promise.withResolvers<undefined>()
-  const tally = client.fetchQuery({
+  const tally = queryClient.fetchQuery({
     queryKey: keyOf(BATCH_TALLY, { entry: 'main-street', batchNumber: 'BT-9', from: 0 }),
     queryFn: () => asked.promise,
     retry: false,
   })
-  render(
-    <QueryClientProvider client={client}>
-      <BatchAmount batch={batch} size="xl" />
-    </QueryClientProvider>,
-  )
+  render(<BatchHeadline batch={batch} />)
   expect(document.body.textContent).not.toContain('25,514.79')
   asked.reject(new Error('no answer'))
   await expect(tally).rejects.toThrow('no answer')

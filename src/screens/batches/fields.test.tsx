@@ -111,7 +111,7 @@ test('a headline waits for its currency while the payouts are read, and is bare 
     BatchRecords: 2,
   }).value
   const asked = Promise.withResolvers<undefined>()
-  const tally = queryClient.fetchQuery({
+  const tally = queryClient.query({
     queryKey: keyOf(BATCH_TALLY, { entry: 'main-street', batchNumber: 'BT-9', from: 0 }),
     queryFn: () => asked.promise,
     retry: false,

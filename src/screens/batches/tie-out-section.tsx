@@ -116,7 +116,6 @@ function TieOutWithPayouts({
         Payouts
       </Link>
     ),
-    // Before the first of them came, a zero would be a statement.
     isUnread ? (
       <Skeleton key="records" className="ms-auto w-6" />
     ) : (
@@ -125,7 +124,6 @@ function TieOutWithPayouts({
     isUnread ? (
       <Skeleton key="amount" className="ms-auto w-20" />
     ) : (
-      // On a phone the currency stands below, else the differences are cut off.
       <div key="amount" className="max-sm:[&>span>span]:block">
         <SumTexts sums={sums} />
       </div>

@@ -242,8 +242,7 @@ function Lines({ statement: { currency, lines, owed } }: { statement: Statement 
       </tbody>
       <tfoot>
         <tr className="font-semibold">
-          <td className={wide} />
-          <td className="pt-3 pe-3" colSpan={2}>
+          <td className="pt-3 pe-3" colSpan={3}>
             {owed !== undefined && owed.amountMinor < 0 ? 'In your favor' : 'Amount due'}
           </td>
           <td className="pt-3 ps-3 text-end whitespace-nowrap">

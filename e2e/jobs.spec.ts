@@ -293,9 +293,9 @@ test('where is this money, by an invoice number: a page further before (PO-S14)'
   const words: Readonly<Record<string, string>> = {
     Paid: 'Seen paid',
     Processed: 'Seen paid',
-    Authorized: 'Seen authorized',
-    Captured: 'Seen authorized',
-    Processing: 'Seen authorized',
+    Authorized: 'Authorized',
+    Captured: 'Authorized',
+    Processing: 'Authorized',
   }
   const payout = newest.find(
     ({ PaymentStatus, Bills }) => words[PaymentStatus] && Bills.length === 1,

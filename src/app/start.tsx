@@ -11,6 +11,7 @@ import {
   useLocation,
   useNavigate,
   useRouteError,
+  replace,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
@@ -89,6 +90,8 @@ export function startApp(
           ErrorBoundary: RouteError,
           children: [
             ...routes.map((route) => ({ ...route, shouldRevalidate: isOtherPath })),
+            // As a person would type it.
+            { path: '/help', loader: () => replace(paths.guide()) },
             { path: '*', handle: { title: 'Page not found' }, Component: NotFound },
           ],
         },

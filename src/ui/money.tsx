@@ -22,7 +22,7 @@ export function MoneyText({
   align = 'end',
   keepsPlace = false,
   mark,
-  unknown = 'Not known',
+  unknown,
   className,
   sumIn,
   spokenCurrency,
@@ -35,7 +35,7 @@ export function MoneyText({
   keepsPlace?: boolean
   /** A doubt: an asterisk, with its reason on hover and to screen readers. */
   mark?: string | undefined
-  /** In place of a figure that is in doubt. */
+  /** In place of a figure that is in doubt. Default: a dash. */
   unknown?: string | undefined
   className?: string
   /** Of a sum: its currency, or 'none'. Tests look for every sum on a screen by it. */
@@ -80,10 +80,17 @@ export function MoneyText({
   )
 }
 
-/** A figure that nobody has says so in words, with its reason as a mark has it. */
-const UnknownFigure = ({ words, reason }: { words: string; reason: string }) => (
-  <span {...doubtProps(reason)} className="text-sm font-normal text-ink-3">
-    {words}
+/** A figure that nobody has: a dash, or words where it isn't among figures, with its reason as a mark has it. */
+const UnknownFigure = ({ words, reason }: { words: string | undefined; reason: string }) => (
+  <span {...doubtProps(reason)} className="cursor-help font-normal text-ink-3">
+    {words === undefined ? (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>not known</VisuallyHidden>
+      </>
+    ) : (
+      <span className="text-sm">{words}</span>
+    )}
     <VisuallyHidden>, {reason}</VisuallyHidden>
   </span>
 )

@@ -4,7 +4,7 @@ import { doubtOf, sumFigure, type Sum } from '~/lib/sums'
 
 import { display } from './locale'
 import { hasSign, MoneyText } from './money'
-import { DoubtMark } from './doubt-mark'
+import { DoubtMark, doubtProps } from './doubt-mark'
 
 /** Marks a sum that lacks something. The only way to show one. */
 export function SumText({
@@ -18,8 +18,8 @@ export function SumText({
   sum: Sum
   /** What the sum lacks, where it isn't single amounts. */
   noun?: 'paypoint'
-  /** In place of a sum of which no amount is known. Default: "Not known". */
-  unknown?: string
+  /** In place of a sum of which no amount is known. Default: a dash. */
+  unknown?: string | undefined
   hasCurrency?: boolean
   align?: 'start' | 'end'
   size?: 'base' | 'lg' | 'xl'
@@ -73,6 +73,31 @@ export function SumTexts({ sums }: { sums: readonly Sum[] }) {
           )}
         </Fragment>
       ))}
+    </>
+  )
+}
+
+/** Sums of which some amounts are still to come: what was added, and once how much of it that is. */
+export function SumsSoFar({ sums, soFar }: { sums: readonly Sum[]; soFar: string }) {
+  const [lacking] = sums.flatMap((sum) => doubtOf(sum) ?? [])
+  return (
+    <>
+      {sums
+        .filter(({ added }) => added > 0)
+        .map((sum) => (
+          <MoneyText
+            key={sum.currency ?? ''}
+            text={
+              sumFigure(sum, { locale: display.locale, withCurrency: hasSign(sum.currency) }).text
+            }
+            currency={hasSign(sum.currency) ? undefined : sum.currency}
+            align="start"
+            sumIn={sum.currency ?? 'none'}
+          />
+        ))}
+      <span {...(lacking !== undefined && doubtProps(lacking))} className="text-xs text-ink-3">
+        {soFar}
+      </span>
     </>
   )
 }

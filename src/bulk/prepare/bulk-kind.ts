@@ -152,6 +152,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly needs: string
   readonly act: string
   readonly acted: string
+  /** Of what moves money: the start of the sentence that says what the act does, before how many and how much. */
+  readonly does?: string
   /** What happens next with those that were sent: one sentence. */
   readonly next?: string
   readonly fields: readonly SheetColumn[]

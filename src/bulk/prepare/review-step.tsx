@@ -11,6 +11,7 @@ import { Notice } from '~/ui/notice'
 import { isEnter } from '~/ui/pressed-key'
 import { EntryName } from '~/outcome/entry-name'
 import { fieldMark } from '~/form/fields/use-form-field'
+import { ReviewAct } from '~/form/wizard/summary-box'
 import { commonCurrency } from '~/lib/currency'
 import { sumByCurrency } from '~/lib/sums'
 import type { BulkSettings } from '~/storage/bulk-record'
@@ -24,7 +25,7 @@ import { NotGiven } from '~/ui/cell-text'
 import { SumTexts } from '~/ui/sum-text'
 
 import type { BulkKind } from './bulk-kind'
-import { countText, rowNoun, amountsOf, creditsIn, nounOf } from './bulk-words'
+import { countText, rowNoun, amountsOf, creditsIn, figureTexts, nounOf } from './bulk-words'
 import { columnName } from './mapping'
 import type { SheetCounts } from './sheet-counts'
 import type { Preparation } from './use-preparation'
@@ -48,7 +49,7 @@ interface ReviewStepProps<O extends WriteOperation> {
 export function ReviewStep<O extends WriteOperation>({
   kind,
   preparation,
-  counts: { ready, behind },
+  counts: { ready, behind, readySums },
   needsReason,
   problem,
 }: ReviewStepProps<O>) {
@@ -60,43 +61,33 @@ export function ReviewStep<O extends WriteOperation>({
   const unsent = mapping.flatMap((id, at) =>
     id === undefined && sheet ? columnName(sheet, at) : [],
   )
+  const facts = [
+    ...(made.length === 0
+      ? []
+      : [
+          {
+            label: 'New vendors',
+            value: `${countText(made.length, rowNoun)}: each creates a vendor record, even if your provider has one`,
+          },
+        ]),
+    ...(unsent.length === 0 ? [] : [{ label: 'Columns not sent', value: unsent.join(', ') }]),
+    ...(flags.length === 0
+      ? []
+      : [{ label: 'Checks turned off', value: flags.map(({ label }) => label).join('; ') }]),
+  ]
   return (
     <>
+      {kind.does !== undefined && ready.length > 0 && (
+        <ReviewAct
+          after={`${ready.length === 1 ? 'It' : 'They'} can’t be canceled here.`}
+        >{`${kind.does} ${countText(ready.length, kind.noun)}, ${figureTexts(readySums).join(' and ')}.`}</ReviewAct>
+      )}
       {environment === 'live' && (
         <Notice tone="warning" title="This is live">
           What is sent here is real.
         </Notice>
       )}
-      <DescriptionList
-        className="max-w-4xl"
-        rows={[
-          {
-            label: 'Environment',
-            value: <strong>{environment === 'live' ? 'Live' : 'Sandbox'}</strong>,
-          },
-          { label: 'Organization', value: orgId },
-          {
-            label: 'Paypoint',
-            value: [...entries].map((entry) => (
-              <span key={entry} className="block">
-                <EntryName entry={entry} />
-              </span>
-            )),
-          },
-          ...(made.length === 0
-            ? []
-            : [
-                {
-                  label: 'New vendors',
-                  value: `${countText(made.length, rowNoun)}: each creates a vendor record, even if your provider has one`,
-                },
-              ]),
-          ...(unsent.length === 0 ? [] : [{ label: 'Columns not sent', value: unsent.join(', ') }]),
-          ...(flags.length === 0
-            ? []
-            : [{ label: 'Checks turned off', value: flags.map(({ label }) => label).join('; ') }]),
-        ]}
-      />
+      {facts.length > 0 && <DescriptionList className="max-w-4xl" rows={facts} />}
       <SentRows kind={kind} settings={settings} rows={ready} />
       <UnsentRows kind={kind} settings={settings} rows={behind} />
       {needsReason && (
@@ -122,6 +113,25 @@ export function ReviewStep<O extends WriteOperation>({
           )}
         </Field>
       )}
+      <Section title="Sent through" headingLevel={3}>
+        <DescriptionList
+          rows={[
+            {
+              label: 'Environment',
+              value: <strong>{environment === 'live' ? 'Live' : 'Sandbox'}</strong>,
+            },
+            { label: 'Organization', value: orgId },
+            {
+              label: 'Paypoint',
+              value: [...entries].map((entry) => (
+                <span key={entry} className="block">
+                  <EntryName entry={entry} />
+                </span>
+              )),
+            },
+          ]}
+        />
+      </Section>
     </>
   )
 }

@@ -2,10 +2,10 @@
 import { addDays, dayOfMoment, daysAhead } from '~/lib/days'
 import { condition, joinQuery, type QueryText } from '~/lib/query-text'
 import type { Steps } from '~/lib/steps'
-import { addend, type Addend, type Sum, sumByCurrency } from '~/lib/sums'
+import { addend, type Addend, moneyOf, type Sum, sumByCurrency } from '~/lib/sums'
 
 import { owedStatuses } from './bill-standing'
-import { ledgerFacts, type LedgerBill, standingOf } from './ledger'
+import { lacksWhole, ledgerFacts, type LedgerBill, standingOf } from './ledger'
 
 /** From `first` to `last`, both included; without one, all that is before or after. */
 export interface DueRange {
@@ -68,6 +68,10 @@ export interface AgingBucket {
   readonly count: number
   /** What is open, by currency; a bill whose open amount isn't known is counted as missing. */
   readonly sums: readonly Sum[]
+  /** How many of them have an open amount. */
+  readonly known: number
+  /** Their own records, not read here, may say the open amount of others. */
+  readonly isToRead: boolean
   readonly filters: QueryText
 }
 
@@ -86,7 +90,11 @@ export function* agingSteps(
   bills: readonly LedgerBill[],
   { today, zone }: { readonly today: string; readonly zone: string },
 ): Steps<readonly AgingBucket[]> {
-  const buckets = bucketsOf(today).map((bucket) => ({ bucket, addends: [] as Addend[] }))
+  const buckets = bucketsOf(today).map((bucket) => ({
+    bucket,
+    addends: [] as Addend[],
+    isToRead: false,
+  }))
   for (const [at, bill] of bills.entries()) {
     if (at % STEP === STEP - 1) yield
     const { status, open } = standingOf(bill)
@@ -100,8 +108,9 @@ export function* agingSteps(
           (last === undefined || day <= last),
     )
     found?.addends.push(addend(open))
+    if (found && !open && lacksWhole(bill)) found.isToRead = true
   }
-  return buckets.flatMap(({ bucket, addends }): AgingBucket[] => {
+  return buckets.flatMap(({ bucket, addends, isToRead }): AgingBucket[] => {
     if (addends.length === 0) return []
     const { id, label, isUndated, last } = bucket
     return [
@@ -111,6 +120,8 @@ export function* agingSteps(
         isOverdue: last !== undefined && last < today,
         count: addends.length,
         sums: sumByCurrency(addends),
+        known: addends.filter((one) => moneyOf(one) !== undefined).length,
+        isToRead,
         filters: isUndated ? joinQuery(condition('dated', 'eq', 'no'), owed) : dueFilters(bucket),
       },
     ]

@@ -352,12 +352,6 @@ export function standingOf(bill: LedgerBill): BillStanding {
 export const lacksWhole = (bill: LedgerBill): boolean =>
   isId(bill.kept?.id) && standingOf(bill).whole === undefined
 
-/** It was seen in payouts alone: its own record, which wasn't read, may say its whole amount. */
-export const isWholeUnread = (bill: LedgerBill): boolean =>
-  lacksWhole(bill) &&
-  bill.kept?.firstSeen.payout !== undefined &&
-  bill.kept.lastSeen.payout !== undefined
-
 /** The newest first. */
 export const ledgerOfVendor = (
   bills: readonly LedgerBill[],

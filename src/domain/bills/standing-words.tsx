@@ -17,11 +17,19 @@ export const billStatusWords: Readonly<Record<BillStatus, string>> = {
   authorized: 'Authorized',
   paid: 'Paid',
   overpaid: 'Overpaid',
-  'seen-authorized': 'Seen authorized',
+  'seen-authorized': 'Authorized',
   'seen-paid': 'Seen paid',
   unclear: 'Not known',
   nothing: 'Nothing to pay',
 }
+
+/** One word, one status: where it was seen is in the badge's tooltip. */
+export const statusShown = (status: BillStatus): Exclude<BillStatus, 'seen-authorized'> =>
+  status === 'seen-authorized' ? 'authorized' : status
+
+export const billStatusChoices = Object.fromEntries(
+  Object.entries(billStatusWords).filter(([status]) => status !== 'seen-authorized'),
+)
 
 const tones: Readonly<Record<BillStatus, StatusTone>> = {
   open: 'neutral',

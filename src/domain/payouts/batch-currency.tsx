@@ -2,7 +2,7 @@
  * The currency of a batch. The service names none: it is that of the batch's payouts, where as many were read here as the
  * batch counts and all are in one. Nothing is asked for it.
  */
-import type { Query } from '@tanstack/react-query'
+import { type Query, useIsFetching } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 import { queryClient } from '~/api/query-client'
@@ -15,6 +15,7 @@ import { withCurrency } from '~/lib/money'
 import { createSignal } from '~/lib/store'
 import { currentScope, scopeKey } from '~/storage/scope'
 import { Amount } from '~/ui/money'
+import { Skeleton } from '~/ui/skeleton'
 
 type BatchValue = Read<typeof PayoutBatch>
 
@@ -82,6 +83,9 @@ function subscribe(listener: () => void) {
   return changed.subscribe(listener)
 }
 
+/** The name of the query that reads a batch's payouts. */
+export const BATCH_TALLY = 'payoutTally'
+
 interface BatchAmountProps {
   readonly batch: BatchValue
   readonly size?: 'base' | 'xl'
@@ -92,4 +96,19 @@ export function BatchAmount({ batch, ...style }: BatchAmountProps) {
   const currency = useSyncExternalStore(subscribe, () => batchCurrency(batch))
   const { BatchAmount: amount } = batch
   return <Amount money={amount && withCurrency(amount, currency)} {...style} />
+}
+
+/** A headline isn't printed bare while its currency may still come: its payouts are being read for the first time. */
+export function BatchHeadline({ batch }: Pick<BatchAmountProps, 'batch'>) {
+  const { EntryName: entry, BatchNumber: batchNumber } = batch
+  const currency = useSyncExternalStore(subscribe, () => batchCurrency(batch))
+  const reading = useIsFetching(
+    {
+      queryKey: [BATCH_TALLY, { entry, batchNumber }],
+      predicate: ({ state }) => state.data === undefined,
+    },
+    queryClient,
+  )
+  if (currency === undefined && reading > 0) return <Skeleton className="my-1.5 h-5! w-40" />
+  return <BatchAmount batch={batch} size="xl" align="start" />
 }

@@ -2,11 +2,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 
+import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { paymentFields } from '~/domain/vendors/payment-fields'
 import { setPresenter } from '~/lib/presenting'
 
 import { reviewRows } from '../definition/review'
-import { ReviewRows } from './summary-box'
+import { ReviewAct, ReviewRows } from './summary-box'
 
 afterEach(() => setPresenter(undefined))
 
@@ -38,4 +40,20 @@ test('whoever presents isn’t offered the whole account (PO-M1)', () => {
   expect(document.body.textContent).toContain('6789')
   expect(document.body.textContent).not.toContain(number)
   expect(button(/^Show/)).toBeNull()
+})
+
+test('the first block says what the act does; only the sandbox says that nothing moves', () => {
+  const act = (
+    <ReviewAct after="It can’t be canceled here.">Authorizing sends $125.50 to Abbott.</ReviewAct>
+  )
+  setConnection({ ...sandboxConnection, baseUrl: '' })
+  render(act)
+  expect(document.body.textContent).toContain(
+    'Authorizing sends $125.50 to Abbott.It can’t be canceled here. Sandbox: no money moves.',
+  )
+  cleanup()
+  setConnection({ ...sandboxConnection, kind: 'live', baseUrl: 'https://pay.example.com' })
+  render(act)
+  expect(document.body.textContent).toContain('It can’t be canceled here.')
+  expect(document.body.textContent).not.toContain('no money moves')
 })

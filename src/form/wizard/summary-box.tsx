@@ -14,11 +14,41 @@ import { cx } from '~/ui/cx'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 
 import type { FormSummary, ReviewRow } from '../definition/review'
 
-/** @param entry undefined where the body sends none and the record that has it isn't read */
-export function ReviewPlace({ entry }: { entry: string | undefined }) {
+interface ReviewActProps {
+  /** What the button does, in a sentence. */
+  readonly children: ReactNode
+  /** What can't be done about it afterwards. */
+  readonly after: string
+}
+
+/** The first block of a review of money: what its button does, before the facts are compared. */
+export const ReviewAct = ({ children, after }: ReviewActProps) => (
+  <Notice>
+    <p className="font-semibold">{children}</p>
+    <p>
+      {after}
+      {getConnection().kind === 'sandbox' && ' Sandbox: no money moves.'}
+    </p>
+  </Notice>
+)
+
+/** The last block of a review. */
+export const ReviewPlace = (props: PlaceFactsProps) => (
+  <Section title="Sent through" headingLevel={3}>
+    <PlaceFacts {...props} />
+  </Section>
+)
+
+interface PlaceFactsProps {
+  /** Undefined where the body sends none and the record that has it isn't read. */
+  readonly entry: string | undefined
+}
+
+export function PlaceFacts({ entry }: PlaceFactsProps) {
   const { kind, orgId, baseUrl } = getConnection()
   return (
     <DescriptionList

@@ -6,7 +6,7 @@ import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 import { Skeleton } from '~/ui/skeleton'
-import { SumText } from '~/ui/sum-text'
+import { SumsSoFar, SumText } from '~/ui/sum-text'
 
 const strip =
   'grid w-fit max-w-full shrink-0 auto-cols-[minmax(max-content,11rem)] grid-flow-col gap-px overflow-x-auto overflow-y-hidden rounded-lg border border-line scroll-hint shadow-card max-sm:[scrollbar-width:none]'
@@ -20,6 +20,8 @@ export interface ListBucket {
   readonly count: number
   /** By currency. */
   readonly sums: readonly Sum[]
+  /** "24 of 37 read", where amounts are still to come: in place of a mark at each sum. */
+  readonly soFar?: string | undefined
   /** The list of its rows. */
   readonly to: string
 }
@@ -28,7 +30,7 @@ interface BucketStripProps {
   readonly label: string
   readonly buckets: readonly ListBucket[]
   /** In place of a sum of which nothing is known. */
-  readonly unknown: string
+  readonly unknown?: string | undefined
 }
 
 export const BucketStrip = ({ label, buckets, unknown }: BucketStripProps) => (
@@ -45,7 +47,7 @@ export const BucketStrip = ({ label, buckets, unknown }: BucketStripProps) => (
 )
 
 function Bucket({
-  bucket: { label, isLate, count, sums, to },
+  bucket: { label, isLate, count, sums, soFar, to },
   unknown,
 }: Pick<BucketStripProps, 'unknown'> & { readonly bucket: ListBucket }) {
   const { search } = useLocation()
@@ -67,10 +69,14 @@ function Bucket({
         <span className="tnum ms-auto text-xs">{countShown(count)}</span>
       </dt>
       {/* In one line, so that the list stays where it is as amounts come. */}
-      <dd className="tnum flex gap-x-3 whitespace-nowrap text-ink">
-        {sums.map((sum) => (
-          <SumText key={sum.currency ?? ''} sum={sum} align="start" unknown={unknown} />
-        ))}
+      <dd className="tnum flex items-baseline gap-x-3 whitespace-nowrap text-ink">
+        {soFar === undefined ? (
+          sums.map((sum) => (
+            <SumText key={sum.currency ?? ''} sum={sum} align="start" unknown={unknown} />
+          ))
+        ) : (
+          <SumsSoFar sums={sums} soFar={soFar} />
+        )}
       </dd>
     </div>
   )

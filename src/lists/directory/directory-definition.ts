@@ -101,6 +101,8 @@ export interface LocalListDefinition<
   readonly listPath: (search: QueryText) => string
   readonly actions: readonly PageAction[]
   readonly menu?: readonly MenuItem[]
+  /** A hook: an item of the same menu that comes and goes. */
+  readonly useMenuItem?: (() => MenuItem | undefined) | undefined
 }
 
 /** Of records that the directory holds. */

@@ -45,6 +45,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
   directory: LocalListDefinition<Kept, Found, Key>,
 ) {
   const { fields, path, loadRecord, noun, title, growth, Above } = directory
+  const { useMenuItem = useNone } = directory
   const { useRecords, useNames = useNone, held: heldNow } = directory.source
   const OpenedById = lazyPart(async () => {
     const [{ OpenedById: Opened }, record] = await Promise.all([
@@ -132,6 +133,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     const navigate = useNavigate()
     const text = growth.useText()
     const more = growth.more ?? noMore
+    const item = useMenuItem()
     const isRunning = more.useIsRunning()
     const [act, setAct] = useState<'more' | 'ids' | undefined>(isRunning ? 'more' : undefined)
     const [isPressed, setPressed] = useState(false)
@@ -156,6 +158,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
       open: openAct,
       actions: isFirst ? [{ ...opening, isPrimary: true }] : [],
       menu: [
+        ...(item ? [item] : []),
         ...(growth.more ? [{ label, icon, sends, onSelect: () => openAct('more') }] : []),
         // In a list without rows and without an act, the box for IDs stands in their place.
         ...(!isFirst && (hasRows || hasAct) ? [opening] : []),

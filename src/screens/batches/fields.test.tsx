@@ -5,7 +5,14 @@ import { afterEach, expect, test } from 'vitest'
 import { PayoutBatch } from '~/contract/batches'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
-import { batchCurrency, learnBatchCurrencies } from '~/domain/payouts/batch-currency'
+import { keyOf } from '~/api/query'
+import { queryClient } from '~/api/query-client'
+import {
+  BATCH_TALLY,
+  BatchHeadline,
+  batchCurrency,
+  learnBatchCurrencies,
+} from '~/domain/payouts/batch-currency'
 import { currentScope, scopeKey } from '~/storage/scope'
 
 import { batchRecord } from './record'
@@ -93,6 +100,27 @@ test('a batch has the currency of its payouts, once they were read here and are 
     undefined,
     undefined,
   ])
+})
+
+test('a headline waits for its currency while the payouts are read, and is bare where they can’t be', async () => {
+  const batch = read(PayoutBatch, {
+    IdBatch: 9,
+    EntryName: 'main-street',
+    BatchNumber: 'BT-9',
+    BatchAmount: 25514.79,
+    BatchRecords: 2,
+  }).value
+  const asked = Promise.withResolvers<undefined>()
+  const tally = queryClient.query({
+    queryKey: keyOf(BATCH_TALLY, { entry: 'main-street', batchNumber: 'BT-9', from: 0 }),
+    queryFn: () => asked.promise,
+    retry: false,
+  })
+  render(<BatchHeadline batch={batch} />)
+  expect(document.body.textContent).not.toContain('25,514.79')
+  asked.reject(new Error('no answer'))
+  await expect(tally).rejects.toThrow('no answer')
+  expect(await screen.findByText('25,514.79')).toBeDefined()
 })
 
 test('batches are filtered and sorted by their difference here; the service is asked for neither (PO-S7)', () => {

@@ -7,7 +7,7 @@ import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { BatchAmount } from '~/domain/payouts/batch-currency'
+import { BatchHeadline } from '~/domain/payouts/batch-currency'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
@@ -45,7 +45,7 @@ export const batchRecord = defineRecord({
       title: batchName(batch),
       figure: (
         <ReadMembers reading={reading} members={['BatchAmount']}>
-          <BatchAmount batch={batch} size="xl" align="start" />
+          <BatchHeadline batch={batch} />
         </ReadMembers>
       ),
       status: (

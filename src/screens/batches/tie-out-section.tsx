@@ -6,7 +6,7 @@ import { explain } from '~/api/explain'
 import { composedQuery } from '~/api/query'
 import { type Payout, payoutQuery } from '~/contract/payouts'
 import type { Problem, Reading } from '~/contract/read'
-import { learnBatchCurrencies } from '~/domain/payouts/batch-currency'
+import { BATCH_TALLY, learnBatchCurrencies } from '~/domain/payouts/batch-currency'
 import {
   batchPart,
   codesMakingUp,
@@ -49,6 +49,7 @@ import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
+import { Skeleton } from '~/ui/skeleton'
 import { SumText, SumTexts } from '~/ui/sum-text'
 
 import { railsOf, statesOf } from './parts'
@@ -101,6 +102,7 @@ function TieOutWithPayouts({
   const [sum, ...others] = sums
   const isMixed = others.length > 0
   const href = batchPayoutsPath(batch)
+  const isUnread = isLoading && totals.length === 0
   const isWhole = !isLoading && !error && !isCut && !isShort
   const canCompare = sum && !isMixed && isComplete(sum)
   const difference: Difference = canCompare
@@ -114,11 +116,18 @@ function TieOutWithPayouts({
         Payouts
       </Link>
     ),
-    <Count key="records" value={totals.length} />,
-    // On a phone the currency stands below, else the differences are cut off.
-    <div key="amount" className="max-sm:[&>span>span]:block">
-      <SumTexts sums={sums} />
-    </div>,
+    isUnread ? (
+      <Skeleton key="records" className="ms-auto w-6" />
+    ) : (
+      <Count key="records" value={totals.length} />
+    ),
+    isUnread ? (
+      <Skeleton key="amount" className="ms-auto w-20" />
+    ) : (
+      <div key="amount" className="max-sm:[&>span>span]:block">
+        <SumTexts sums={sums} />
+      </div>
+    ),
     isWhole ? (
       <Tie key="tie" difference={difference} />
     ) : (
@@ -466,7 +475,7 @@ interface TallyProgress extends Tally {
 function usePayoutTally(entry: string, batchNumber: string): TallyProgress {
   const client = useQueryClient()
   const pageQuery = (page: number) =>
-    composedQuery('payoutTally', { entry, batchNumber, from: page * tallyPage }, readTally)
+    composedQuery(BATCH_TALLY, { entry, batchNumber, from: page * tallyPage }, readTally)
   const first = useQuery(pageQuery(0))
   const count = first.data?.total
   const pages = count === undefined ? 1 : Math.max(1, Math.ceil(count / tallyPage))

@@ -7,7 +7,7 @@ import { BucketStrip, BucketsToCome } from '~/lists/directory/bucket-strip'
 import type { RowsInView } from '~/lists/directory/directory-definition'
 import { paths } from '~/paths'
 import { lazyPart } from '~/ui/lazy-part'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { useInSlices } from '~/ui/use-in-slices'
 
 import { billFields } from './fields'
@@ -35,9 +35,12 @@ export function BillAging({ inView }: { inView: RowsInView<LedgerBill> }) {
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
       <BucketStrip
         label="Open bills by due date"
-        unknown="Not read"
-        buckets={made.value.map(({ isOverdue, filters, ...bucket }) => ({
+        buckets={made.value.map(({ isOverdue, filters, known, isToRead, ...bucket }) => ({
           ...bucket,
+          soFar:
+            known === bucket.count
+              ? undefined
+              : `${countShown(known)} of ${countShown(bucket.count)} ${isToRead ? 'read' : 'known'}`,
           isLate: isOverdue,
           to: paths.bills(filters),
         }))}

@@ -6,22 +6,28 @@ import { nameOfEntry } from '~/api/entries'
 import { dueDayOf, isOwed } from '~/domain/bills/due'
 import {
   isLedgerBillFound,
-  isWholeUnread,
   ledgerAmount,
   type LedgerBill,
   ledgerFacts,
   standingOf,
 } from '~/domain/bills/ledger'
-import { BillStatusBadge, billStatusWords, doubtIn } from '~/domain/bills/standing-words'
+import {
+  BillStatusBadge,
+  billStatusChoices,
+  doubtIn,
+  statusShown,
+} from '~/domain/bills/standing-words'
 import { DueDay } from '~/domain/receivables/due-day'
 import { labels } from '~/lib/labels'
 import { isZero, type Money } from '~/lib/money'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { isEnteredBillId } from '~/storage/entered-bills'
 import { NotGiven } from '~/ui/cell-text'
+import { doubtProps } from '~/ui/doubt-mark'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { paidPayoutPath } from './payout-link'
 
@@ -34,13 +40,24 @@ const entryName = (bill: LedgerBill): string | undefined => {
 const something = (money: Money | undefined): Money | undefined =>
   money && !isZero(money) ? money : undefined
 
-/** Of a bill that was seen in payouts alone, nobody knows whether it is for more. */
+/**
+ * Of a bill that was seen in payouts alone, nobody knows whether it is for more: the list's info button says so of all,
+ * and the cell on hover and to screen readers.
+ */
 function AmountCell({ bill }: { bill: LedgerBill }) {
   const { whole } = standingOf(bill)
   const money = ledgerAmount(bill)
-  const mark = whole || !money ? undefined : 'Seen in a payout: the bill may be for more'
-  return <Amount money={money} keepsPlace mark={mark} />
+  const figure = <Amount money={money} keepsPlace />
+  if (whole || !money) return figure
+  return (
+    <span {...doubtProps(SEEN_IN_PAYOUT)}>
+      {figure}
+      <VisuallyHidden>, {SEEN_IN_PAYOUT}</VisuallyHidden>
+    </span>
+  )
 }
+
+const SEEN_IN_PAYOUT = 'Seen in a payout: the bill may be for more'
 
 function PaidCell({ bill }: { bill: LedgerBill }) {
   const standing = standingOf(bill)
@@ -49,10 +66,7 @@ function PaidCell({ bill }: { bill: LedgerBill }) {
 }
 
 /** Nothing is a figure too, and no row is found by it. */
-const Figure = ({
-  money,
-  ...doubt
-}: Pick<ComponentProps<typeof Amount>, 'money' | 'mark' | 'unknown'>) => (
+const Figure = ({ money, ...doubt }: Pick<ComponentProps<typeof Amount>, 'money' | 'mark'>) => (
   <span className={money && isZero(money) ? 'text-ink-3' : undefined}>
     <Amount money={money} keepsPlace {...doubt} />
   </span>
@@ -66,8 +80,7 @@ function BillDue({ bill }: { bill: LedgerBill }) {
 /** Nothing is claimed to be open of a bill whose whole amount is in its own record alone. */
 function OpenCell({ bill }: { bill: LedgerBill }) {
   const standing = standingOf(bill)
-  const unknown = isWholeUnread(bill) ? 'Not read' : undefined
-  return <Figure money={standing.open} mark={doubtIn(standing)} unknown={unknown} />
+  return <Figure money={standing.open} mark={doubtIn(standing)} />
 }
 
 /** What is to be paid of it; of a bill that isn't to be paid, what it is for. */
@@ -163,8 +176,8 @@ export const billFields = localFields({
     status: {
       label: 'Status',
       kind: 'choice',
-      choices: billStatusWords,
-      value: (bill) => standingOf(bill).status,
+      choices: billStatusChoices,
+      value: (bill) => statusShown(standingOf(bill).status),
       column: { width: 172, cell: (bill) => <BillStatusBadge standing={standingOf(bill)} /> },
     },
     entry: {

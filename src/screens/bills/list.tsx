@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, ListPlus, Plus } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 
 import { recordsNotListed } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
@@ -16,6 +17,7 @@ import { isEnteredBillId } from '~/storage/entered-bills'
 import { lazyPart } from '~/ui/lazy-part'
 
 import { BillAging } from './aging'
+import { amountsToRead } from './amounts-to-read'
 import { billFields } from './fields'
 
 const source: KeptSource<LedgerBill> = {
@@ -48,11 +50,12 @@ export const Component = localScreen({
     'What you owe your vendors: bills appear as you look at payouts, or enter them here.',
   ),
   Above: BillAging,
+  useMenuItem: () => useSyncExternalStore(amountsToRead.subscribe, amountsToRead.get),
   presets: (today) =>
     duePresets(today).map((preset) => ({ ...preset, filters: dueFilters(preset) })),
   selecting: { labelOf: nameOf, Bar: BillSelectionBar },
   missing:
-    'Your provider doesn’t list bills. These are the ones in payouts you’ve seen, and those entered here. Open any other by its ID.',
+    'Your provider doesn’t list bills. These are the ones in payouts you’ve seen, and those entered here. Open any other by its ID. A bill seen only in payouts may be for more than its amount here: what is open of it is a dash until its own record is read.',
   loadRecord: async () => (await import('./record')).billRecord,
   path: paths.bill,
   titleOf: ledgerFacts.title,

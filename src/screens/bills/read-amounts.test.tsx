@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
@@ -11,6 +11,7 @@ import { createStore } from '~/lib/store'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 
+import { amountsToRead } from './amounts-to-read'
 import { ReadAmounts } from './read-amounts'
 
 const sandbox = startSandboxForTests()
@@ -85,7 +86,7 @@ test('what is owed is read by itself, then the rows in view, each once', async (
 test('nothing is read offline, until the line is back: the button stays', async () => {
   onlineManager.setOnline(false)
   show(owed(6, 8))
-  expect(await screen.findByRole('button', { name: 'Read 2 amounts' })).toBeTruthy()
+  await waitFor(() => expect(amountsToRead.get()?.label).toBe('Read 2 amounts'))
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(asked).toEqual([])
   act(() => onlineManager.setOnline(true))
@@ -95,14 +96,14 @@ test('nothing is read offline, until the line is back: the button stays', async 
 test('a service that gives none isn’t asked again by itself: the button is offered', async () => {
   sandbox.setScenario('error-500')
   show(owed(8, 24))
-  expect(await screen.findByRole('button', { name: 'Read 16 amounts' })).toBeTruthy()
+  await waitFor(() => expect(amountsToRead.get()?.label).toBe('Read 16 amounts'))
   expect(asked).toHaveLength(12)
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(asked).toHaveLength(12)
   // Who leaves and comes back asks for no others.
   cleanup()
   show(owed(8, 24))
-  expect(await screen.findByRole('button', { name: 'Read 16 amounts' })).toBeTruthy()
+  await waitFor(() => expect(amountsToRead.get()?.label).toBe('Read 16 amounts'))
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(asked).toHaveLength(12)
   sandbox.setScenario('')

@@ -1,21 +1,24 @@
 /** Whole amounts of bills that were seen in payouts alone: what is looked at is read by itself, the rest at a press. */
 import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { RefreshCw } from 'lucide-react'
+import {
+  createElement,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 import { dueDayOf, isOwed } from '~/domain/bills/due'
 import { lacksWhole, type LedgerBill } from '~/domain/bills/ledger'
-import {
-  hasUnread,
-  MOST_READ_UNASKED,
-  readUnasked,
-  readWholeAmounts,
-  takeUnread,
-} from '~/domain/bills/whole-amounts'
+import { hasUnread, readUnasked, readWholeAmounts, takeUnread } from '~/domain/bills/whole-amounts'
 import type { RowsInView } from '~/lists/directory/directory-definition'
 import { Mark } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { countShown, display } from '~/ui/locale'
 import { whenIdle } from '~/ui/when-idle'
+
+import { amountsToRead } from './amounts-to-read'
 
 interface ReadAmountsProps {
   readonly bills: readonly LedgerBill[]
@@ -25,31 +28,26 @@ interface ReadAmountsProps {
 const MOST_AT_A_PRESS = 100
 
 export function ReadAmounts({ bills, inView }: ReadAmountsProps) {
-  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
+  const [hasFailed, setFailed] = useState(false)
   const owed = useMemo(() => bills.filter((bill) => isOwed(bill) && lacksWhole(bill)), [bills])
   const isToCome = useUnaskedReads(owed, inView)
-  if (owed.length === 0 || isToCome) return null
-  const some = owed.slice(0, MOST_AT_A_PRESS)
-  const count = some.length === 1 ? '1 amount' : `${countShown(some.length)} amounts`
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="quiet"
-        isPending={state === 'reading'}
-        title={`What is open of a bill seen in payouts alone isn’t known. Its own record says its whole amount: ${String(MOST_READ_UNASKED)} are read by themselves, the others here.`}
-        onClick={() => {
-          setState('reading')
-          void readWholeAmounts(some.map(({ id }) => id)).then((failed) =>
-            setState(failed > 0 ? 'failed' : 'idle'),
-          )
-        }}
-      >
-        Read {count}
-      </Button>
-      {state === 'failed' && <Mark tone="warning">Not all of them could be read</Mark>}
-    </>
-  )
+  const isOffered = owed.length > 0 && !isToCome
+  useEffect(() => {
+    if (!isOffered) return
+    const some = owed.slice(0, MOST_AT_A_PRESS).map(({ id }) => id)
+    const count = some.length === 1 ? '1 amount' : `${countShown(some.length)} amounts`
+    amountsToRead.set({
+      label: `Read ${count}`,
+      icon: createElement(RefreshCw),
+      onSelect: () => {
+        setFailed(false)
+        amountsToRead.set(undefined)
+        void readWholeAmounts(some).then((failed) => setFailed(failed > 0))
+      },
+    })
+    return () => amountsToRead.set(undefined)
+  }, [isOffered, owed, hasFailed])
+  return hasFailed && isOffered && <Mark tone="warning">Not all of them could be read</Mark>
 }
 
 /** Then it is seen whether they still come. */

@@ -8,12 +8,11 @@ import { useParams } from 'react-router'
 import { getConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { useSender } from '~/api/sender'
-import { serviceNow } from '~/api/service-clock'
+import { onServiceClock, serviceNow } from '~/api/service-clock'
 import type { PaymentRow } from '~/domain/payments/kept-payment'
 import { usePaymentRows } from '~/domain/payments/use-payment-rows'
 import { customerReadAt } from '~/domain/receivables/invoice-standing'
 import {
-  type BalanceBeside,
   balanceBeside,
   type CustomerStatement,
   type Statement,
@@ -109,11 +108,13 @@ interface SheetProps {
 function Reach({ customer, statement }: Pick<SheetProps, 'customer' | 'statement'>) {
   const readAt = customer ? customerReadAt(customer) : 0
   const balance = customer?.facts.balance?.value
-  const { unclear, others } = statement
+  const { unclear, others, byCurrency } = statement
+  const other = balanceBeside(statement, customer)?.other
+  const isUnnamed = byCurrency.some(({ currency }) => currency === undefined)
   const read =
     readAt === 0
       ? 'The customer’s record wasn’t read'
-      : `Payments as read ${formatMoment(readMoment(new Date(readAt).toISOString()), { ...display, style: 'minutes' }).text}`
+      : `Payments as read ${formatMoment(readMoment(new Date(onServiceClock(readAt)).toISOString()), { ...display, style: 'minutes' }).text}`
   return (
     <div className="print:hidden">
       <Notice
@@ -124,6 +125,10 @@ function Reach({ customer, statement }: Pick<SheetProps, 'customer' | 'statement
         {balance && (
           <>Your provider’s own balance: {formatMoney(balance, { locale: display.locale })}. </>
         )}
+        {other && (
+          <>Other balance: {formatMoney(other, { locale: display.locale, withCurrency: true })}. </>
+        )}
+        {isUnnamed && 'No currency given. '}
         {unclear > 0 &&
           `Of ${String(unclear)} ${unclear === 1 ? 'invoice' : 'invoices'} it isn’t clear what is open${others.length > 0 ? ': payments below name none' : ''}. Check before you send this.`}
       </Notice>
@@ -144,7 +149,6 @@ function Sheet(props: SheetProps) {
 function Paper({ id, name, customer, statement }: SheetProps) {
   const from = useSender(customer?.facts.entry?.value ?? '')
   const today = todayIn(display.zone, serviceNow())
-  const beside = balanceBeside(statement, customer)
   return (
     <article
       aria-label="Statement"
@@ -177,7 +181,6 @@ function Paper({ id, name, customer, statement }: SheetProps) {
       {statement.byCurrency.map((each) => (
         <Lines key={each.currency ?? ''} statement={each} />
       ))}
-      {beside && <BalanceLines beside={beside} />}
       {statement.others.length > 0 && <Others payments={statement.others} />}
     </article>
   )
@@ -205,15 +208,18 @@ const lineText = ({ kind, name, dueDate }: StatementLine): string =>
     .filter(Boolean)
     .join(', ')
 
+/** In a narrow sheet the date stands over its item. */
+const wide = '@max-[30rem]:hidden'
+
 function Lines({ statement: { currency, lines, owed } }: { statement: Statement }) {
   return (
     <table className="tnum w-full border-collapse text-start">
-      <caption className="pb-2 text-start text-sm text-paper-ink-2">
-        {currency === undefined ? 'No currency given' : `In ${currency}`}
-      </caption>
+      {currency !== undefined && (
+        <caption className="pb-2 text-start text-sm text-paper-ink-2">In {currency}</caption>
+      )}
       <thead>
         <tr className="border-b border-paper-ink text-sm text-paper-ink-2">
-          <Head>Date</Head>
+          <Head className={wide}>Date</Head>
           <Head>Item</Head>
           <Head isNumber>Amount</Head>
           <Head isNumber>Balance</Head>
@@ -222,8 +228,11 @@ function Lines({ statement: { currency, lines, owed } }: { statement: Statement 
       <tbody>
         {lines.map((line) => (
           <tr key={line.key} className="border-b border-paper-line align-top">
-            <td className="py-2 pe-3 whitespace-nowrap">{timeText(line.time)}</td>
-            <td className="py-2 pe-3">
+            <td className={cx('py-2 pe-3 whitespace-nowrap', wide)}>{timeText(line.time)}</td>
+            <td className="py-2 pe-3 [overflow-wrap:break-word]">
+              <span className="block text-sm whitespace-nowrap text-paper-ink-2 @min-[30rem]:hidden">
+                {timeText(line.time)}
+              </span>
               <ForeignText>{lineText(line)}</ForeignText>
             </td>
             <td className="py-2 ps-3 text-end whitespace-nowrap">{amountText(line.amount)}</td>
@@ -242,28 +251,6 @@ function Lines({ statement: { currency, lines, owed } }: { statement: Statement 
         </tr>
       </tfoot>
     </table>
-  )
-}
-
-/** What the service says is owed in all, so that the paper doesn't contradict it. */
-function BalanceLines({ beside: { balance, asOf, other } }: { beside: BalanceBeside }) {
-  const text = (money: Money) => formatMoney(money, { locale: display.locale, withCurrency: true })
-  const lines = [
-    ...(other ? [['Other balance', text(other)] as const] : []),
-    [
-      `Balance at your provider as of ${timeText(new Date(asOf).toISOString())}`,
-      text(balance),
-    ] as const,
-  ]
-  return (
-    <dl className="tnum flex flex-col gap-1">
-      {lines.map(([label, figure]) => (
-        <div key={label} className="flex justify-between gap-3">
-          <dt>{label}</dt>
-          <dd className="whitespace-nowrap">{figure}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -290,10 +277,16 @@ const Others = ({ payments }: { payments: readonly PaymentRow[] }) => (
   </section>
 )
 
-const Head = ({ isNumber = false, children }: { isNumber?: boolean; children: string }) => (
+interface HeadProps {
+  readonly isNumber?: boolean
+  readonly className?: string
+  readonly children: string
+}
+
+const Head = ({ isNumber = false, className, children }: HeadProps) => (
   <th
     scope="col"
-    className={cx('py-1.5 font-medium', isNumber ? 'ps-3 text-end' : 'pe-3 text-start')}
+    className={cx('py-1.5 font-medium', isNumber ? 'ps-3 text-end' : 'pe-3 text-start', className)}
   >
     {children}
   </th>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-import { ReviewPlace } from '~/form/wizard/summary-box'
+import { PlaceFacts } from '~/form/wizard/summary-box'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
@@ -39,8 +39,7 @@ export function SwitchReview({ whose, toSet, isEnabled, onCancel, onRun }: Switc
           </>
         }
       >
-        <ReviewPlace entry={undefined} />
-        <p className="mt-2">
+        <p>
           {isEnabled
             ? `Payers at ${where} will be offered Apple Pay.`
             : `Payers at ${where} won’t be offered Apple Pay any more.`}
@@ -53,6 +52,9 @@ export function SwitchReview({ whose, toSet, isEnabled, onCancel, onRun }: Switc
             </li>
           ))}
         </ul>
+        <div className="mt-2">
+          <PlaceFacts entry={undefined} />
+        </div>
       </Notice>
     </div>
   )

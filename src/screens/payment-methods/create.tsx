@@ -259,7 +259,6 @@ function MethodReview({
     isConversion(values) && values.owner !== 'known' ? 'As stored' : owners[values.owner]
   return (
     <>
-      <ReviewPlace entry={values.entry.trim()} />
       <ReviewSection title="Stored for" change={[searchOf('form'), 'the customer']}>
         <ReviewRows
           rows={[
@@ -282,6 +281,7 @@ function MethodReview({
           </ul>
         </ReviewSection>
       )}
+      <ReviewPlace entry={values.entry.trim()} />
     </>
   )
 }

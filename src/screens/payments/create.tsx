@@ -24,7 +24,7 @@ import { PartsDifferences } from '~/form/rows/parts-field'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { ReviewAct, ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
 import { useWizard } from '~/form/wizard/use-wizard'
 import { isNumberId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
@@ -209,6 +209,16 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>
       )}
       {wizard.isReview && (
         <>
+          <ReviewAct after="It can’t be canceled here, only refunded.">
+            Charging takes {paymentAmountText(values)}
+            {charged !== undefined && (
+              <>
+                {' '}
+                from <ForeignText>{charged}</ForeignText>
+              </>
+            )}
+            .
+          </ReviewAct>
           <OpenNotice
             operation="paymentGetpaid"
             draftId={draftId}
@@ -237,7 +247,6 @@ function PaymentReview({ form, searchOf }: PaymentReviewProps) {
   const invoice = paidInvoiceName(values)
   return (
     <>
-      <ReviewPlace entry={values.entry.trim()} />
       <ReviewSection title="From" change={[searchOf('form'), 'the payer']}>
         <PayerFacts values={values} id={body.customerData?.customerId} />
       </ReviewSection>
@@ -257,6 +266,7 @@ function PaymentReview({ form, searchOf }: PaymentReviewProps) {
         <ReviewRows rows={method} />
       </ReviewSection>
       <Exceptions values={values} searchOf={searchOf} />
+      <ReviewPlace entry={values.entry.trim()} />
     </>
   )
 }

@@ -131,6 +131,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   needs: 'Needs an amount, and a vendor name, number, or ID. Other columns are optional.',
   act: 'Authorize',
   acted: 'authorized',
+  does: 'Authorizing sends',
   next: 'Their statuses say if and when they’re paid. We follow them: changes show here and in your inbox.',
   fields: payRunColumns,
   example: {

@@ -311,7 +311,9 @@ function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
 }
 
 const Lines = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="-my-2.5 flex min-w-0 flex-col divide-y divide-line empty:hidden">{children}</ul>
+  <ul className="@container -my-2.5 flex min-w-0 flex-col divide-y divide-line empty:hidden">
+    {children}
+  </ul>
 )
 
 interface LineProps {
@@ -321,12 +323,12 @@ interface LineProps {
 }
 
 const Line = ({ title, note, end }: LineProps) => (
-  <li className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 text-base [overflow-wrap:anywhere]">
+  <li className="flex min-w-0 flex-col gap-x-4 gap-y-0.5 py-2.5 @lg:flex-row @lg:items-baseline @lg:justify-between text-base [overflow-wrap:anywhere]">
     <div className="min-w-0">
       <p className="font-medium text-ink">{title}</p>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">{note}</p>
     </div>
-    <div className="flex min-w-0 flex-col items-start text-ink sm:items-end">{end}</div>
+    <div className="flex min-w-0 flex-col items-start text-ink @lg:items-end">{end}</div>
   </li>
 )
 

@@ -25,7 +25,7 @@ import { PartsDifferences, PartsField } from '~/form/rows/parts-field'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { ReviewAct, ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
 import { useWizard } from '~/form/wizard/use-wizard'
 import { isCurrencyCode } from '~/lib/currency'
 import { isNumberId, plainId } from '~/lib/ids'
@@ -155,6 +155,16 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>)
     >
       {wizard.isReview ? (
         <>
+          <ReviewAct after="It can’t be canceled here.">
+            Refunding returns {refundAmountText(form.getValues())}
+            {payee !== undefined && (
+              <>
+                {' '}
+                to <ForeignText>{payee}</ForeignText>
+              </>
+            )}
+            .
+          </ReviewAct>
           <RepeatRefundNotice form={form} draftId={draftId} />
           <RefundReview form={form} draftId={draftId} searchOf={wizard.searchOf} />
         </>
@@ -177,7 +187,6 @@ function RefundReview({
   const change = [searchOf('refund'), 'the refund'] as const
   return (
     <>
-      <ReviewPlace entry={payment?.PaypointEntryname} />
       <ReviewSection title="Payment" change={[searchOf('refund'), 'the payment']}>
         <DescriptionList rows={[{ label: labels.paymentId, value: values.transId.trim() }]} />
         <PaymentFacts form={form} draftId={draftId} isReviewed />
@@ -188,6 +197,7 @@ function RefundReview({
         <PartsDifferences values={values} total={values.amount} />
         {rows.length > 0 && <ReviewRows rows={rows} />}
       </ReviewSection>
+      <ReviewPlace entry={payment?.PaypointEntryname} />
     </>
   )
 }

@@ -123,12 +123,12 @@ function Review({ form, alike, searchOf }: ReviewProps) {
   return (
     <>
       <LookAlikesNotice form={form} alike={alike} taking={viewIt} />
-      <ReviewPlace entry={values.entry.trim()} />
       {vendorForm.steps.slice(0, -1).map(({ id, title }) => (
         <ReviewSection key={id} title={title} change={[searchOf(id), title.toLowerCase()]}>
           <ReviewRows rows={vendorForm.review(body, id)} />
         </ReviewSection>
       ))}
+      <ReviewPlace entry={values.entry.trim()} />
     </>
   )
 }

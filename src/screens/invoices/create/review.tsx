@@ -105,7 +105,6 @@ function SentBeside({ values, body, searchOf }: SentBesideProps) {
   )
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <ReviewPlace entry={values.entry.trim()} />
       <ReviewSection title="To" change={[searchOf('invoice'), 'the customer']}>
         <ReviewRows rows={customerRows(values, body)} />
         <p className="text-sm text-ink-3">{labels.invoiceEmail}</p>
@@ -126,6 +125,7 @@ function SentBeside({ values, body, searchOf }: SentBesideProps) {
         <ReviewRows rows={[...enclosed(values), ...others]} />
         {words !== undefined && <p className="text-sm text-ink-3">{words}</p>}
       </ReviewSection>
+      <ReviewPlace entry={values.entry.trim()} />
       <Disclosure summary="Lines, as sent">
         {(body.invoiceData?.items ?? []).map((line, at) => (
           // Lines have no names of their own, and never change places here.

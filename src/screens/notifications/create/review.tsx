@@ -42,7 +42,6 @@ export function NotificationReview({ form, searchOf, alike, before }: ReviewProp
             : 'Only what’s under “To be sent” is kept. Your provider may have changed it since.'}
         </Notice>
       )}
-      <ReviewPlace entry={undefined} />
       <ReviewSection title="Notification" change={[searchOf('notification'), 'the notification']}>
         {before ? (
           <Difference values={values} before={before} />
@@ -50,6 +49,7 @@ export function NotificationReview({ form, searchOf, alike, before }: ReviewProp
           <ReviewRows rows={rowsOf(values)} />
         )}
       </ReviewSection>
+      <ReviewPlace entry={undefined} />
     </>
   )
 }

@@ -41,7 +41,6 @@ export function PageReview({ form, searchOf }: PageReviewProps) {
   const credentials = memberOf(json, 'credentials')
   return (
     <>
-      <ReviewPlace entry={values.entry.trim()} />
       <Notice tone="warning" title="A page can’t be changed or deleted after it’s created">
         {publishedWords(memberOf(json, 'published'))}
       </Notice>
@@ -104,6 +103,7 @@ export function PageReview({ form, searchOf }: PageReviewProps) {
           </Mark>
         )}
       </ReviewSection>
+      <ReviewPlace entry={values.entry.trim()} />
       <Section title="Definition" headingLevel={3}>
         <Disclosure summary="All of it, as sent">
           <RawText label="Definition as sent">{JSON.stringify(concealed(json), null, 2)}</RawText>

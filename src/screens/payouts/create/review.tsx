@@ -10,13 +10,12 @@ import type { PartOfBill } from '~/domain/bills/bill-standing'
 import { PartText } from '~/domain/bills/standing-words'
 import type { LookAlikes } from '~/domain/vendors/known-vendors'
 import { type ReviewRow, reviewRows } from '~/form/definition/review'
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { ReviewAct, ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
 import { numberEnd } from '~/lib/masks'
 import { formatMoney } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
@@ -57,8 +56,19 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
   const body = payoutForm.body(values)
   const difference = differenceToBills(values)
   const mixed = currenciesWords(values)
+  const payee = payeeName(values)
   return (
     <>
+      <ReviewAct after="It can’t be canceled here.">
+        Authorizing sends {payoutAmountText(values)}
+        {payee !== undefined && (
+          <>
+            {' '}
+            to <ForeignText>{payee}</ForeignText>
+          </>
+        )}
+        .
+      </ReviewAct>
       {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
       <BillLikesNotice form={form} likes={bills} />
       <SameAmountNotice form={form} />
@@ -101,13 +111,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
         />
       </ReviewSection>
       <Exceptions flags={payoutForm.flags(values)} search={searchOf('payout')} />
-      <Section title="From" headingLevel={3}>
-        <ReviewPlace entry={values.entry.trim()} />
-      </Section>
-      <p className="text-sm text-ink-3">
-        Authorizing creates the payout at your provider; its status says if and when it’s paid, and
-        it can’t be canceled from here.
-      </p>
+      <ReviewPlace entry={values.entry.trim()} />
     </>
   )
 }

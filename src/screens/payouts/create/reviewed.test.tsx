@@ -28,6 +28,16 @@ test('while the service is asked before sending, edits go nowhere and nothing is
   setConnection({ ...sandboxConnection, baseUrl: '' })
   await openAt('review', 'reviewed', { payee: 'known', vendorId: '1001', totalAmount: '10.00' })
   const act = screen.getByRole('button', { name: /^Authorize / })
+  const does = await screen.findByText(/^Authorizing sends 10\.00 to .+\.$/)
+  const payee = screen.getByRole('heading', { level: 3, name: 'Payee' })
+  const place = screen.getByRole('heading', { level: 3, name: 'Sent through' })
+  // What the button does stands above the facts, where it is sent below them.
+  for (const [above, below] of [
+    [does, payee],
+    [payee, place],
+  ] as const) {
+    expect(above.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
   await waitFor(() => expect(act.getAttribute('aria-disabled')).toBeNull())
   // As after half a minute at the review: the vendor is read again.
   await queryClient.invalidateQueries({ refetchType: 'none' })

@@ -318,10 +318,13 @@ export const paymentDraft = paymentForm.draft('payment', (values) =>
   [paymentAmountText(values), paymentPayerName(values)].filter(Boolean).join(' from '),
 )
 
-export const paymentDraftLoss = (values: PaymentValues): string | undefined =>
-  keepable(values).left.length > 0
+/** A method that was filled in is filled in again. */
+export function paymentDraftLoss(values: PaymentValues): string | undefined {
+  const isFilledIn = values.onlyMethodOf !== '' && values.storedFor === values.onlyMethodOf
+  return keepable(isFilledIn ? { ...values, storedMethodId: '' } : values).left.length > 0
     ? 'Card and bank details aren’t saved in drafts. You’d have to enter them again.'
     : undefined
+}
 
 const APART = new Set(['entry', 'customerId', 'totalAmount'])
 

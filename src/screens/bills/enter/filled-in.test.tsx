@@ -20,6 +20,7 @@ afterEach(() => {
 let form: ReturnType<typeof useForm<EnteredValues>>
 
 function Form({ entry = '' }: { entry?: string }) {
+  // oxlint-disable-next-line react/globals -- the test looks at the form from outside
   form = useForm<EnteredValues>({ defaultValues: enteredForm.empty({ entry }) })
   usePaypointOfVendor(form, true)
   return (

@@ -85,13 +85,17 @@ export function sumFigures(addends: readonly Addend[], currency?: string): Sum {
 }
 
 /** Of two parts of one currency. */
-export const addSums = (a: Sum, b: Sum): Sum => ({
-  currency: a.currency ?? b.currency,
-  exact: addDecimals(a.exact, b.exact),
-  added: a.added + b.added,
-  missing: a.missing + b.missing,
-  unreadable: a.unreadable + b.unreadable,
-})
+export function addSums({ exact: one, ...a }: Sum, { exact: other, ...b }: Sum): Sum {
+  const unnamed = (a.unnamed ?? 0) + (b.unnamed ?? 0)
+  return {
+    currency: a.currency ?? b.currency,
+    exact: addDecimals(one, other),
+    added: a.added + b.added,
+    missing: a.missing + b.missing,
+    unreadable: a.unreadable + b.unreadable,
+    ...(unnamed > 0 && { unnamed }),
+  }
+}
 
 /** What another sum couldn't add may belong to this one: its currency isn't given. */
 export const withUnadded = (sum: Sum, { missing, unreadable }: Sum): Sum => ({

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { currentScope } from '~/api/connection'
+import { currentScope, getConnection, setConnection } from '~/api/connection'
 import { keyOf } from '~/api/query'
 import { queryClient } from '~/api/query-client'
+import { followSandboxClock } from '~/api/service-clock'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { Bill } from '~/contract/bills'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
@@ -92,5 +94,21 @@ describe('the directory learns', () => {
     for (const id of [41, 42, 43]) queryClient.setQueryData(key, page(id))
     await vi.waitFor(async () => expect(await vendorIds()).toContain('v43'))
     expect(await vendorIds()).not.toContain('v42')
+  })
+
+  test('and when, by the clock of the service', async () => {
+    const before = getConnection()
+    setConnection(sandboxConnection)
+    const day = Date.parse('2026-01-05T12:00:00Z')
+    followSandboxClock(() => day)
+    try {
+      queryClient.setQueryData(keyOf('payoutQuery', { params: { entry: 'clock' } }), page(51))
+      await vi.waitFor(async () => expect(await vendorIds()).toContain('v51'))
+      const [kept] = await allKept(currentScope(), 'vendors')
+      expect(new Date(kept?.lastSeen.at ?? 0).toISOString()).toMatch(/^2026-01-05T1[12]:/)
+    } finally {
+      followSandboxClock(() => Date.now())
+      setConnection(before)
+    }
   })
 })

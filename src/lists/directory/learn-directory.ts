@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { onServiceClock } from '~/api/service-clock'
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { readScopeKey } from '~/storage/scope'
@@ -83,7 +84,7 @@ function learnFrom({ queryHash, queryKey, state }: Query): void {
     name,
     args: args ?? {},
     answer: state.data,
-    at: state.dataUpdatedAt,
+    at: onServiceClock(state.dataUpdatedAt),
     query: queryHash,
   })
 }

@@ -8,7 +8,7 @@ import { useParams } from 'react-router'
 import { getConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { useSender } from '~/api/sender'
-import { onServiceClock, serviceNow } from '~/api/service-clock'
+import { serviceNow } from '~/api/service-clock'
 import type { PaymentRow } from '~/domain/payments/kept-payment'
 import { usePaymentRows } from '~/domain/payments/use-payment-rows'
 import { customerReadAt } from '~/domain/receivables/invoice-standing'
@@ -114,7 +114,7 @@ function Reach({ customer, statement }: Pick<SheetProps, 'customer' | 'statement
   const read =
     readAt === 0
       ? 'The customer’s record wasn’t read'
-      : `Payments as read ${formatMoment(readMoment(new Date(onServiceClock(readAt)).toISOString()), { ...display, style: 'minutes' }).text}`
+      : `Payments as read ${formatMoment(readMoment(new Date(readAt).toISOString()), { ...display, style: 'minutes' }).text}`
   return (
     <div className="print:hidden">
       <Notice

@@ -174,8 +174,7 @@ interface CustomerFound {
 /** The cache teaches it a moment later, too; standings are made of it now. */
 async function learnRead(scope: Scope, found: readonly CustomerFound[]) {
   if (found.length === 0) return
-  // By this browser's clock, as the cache teaches it.
-  const now = Date.now()
+  const now = serviceNow()
   const records = found.map(({ customer }) => recordUpdate(customerGet, customer, {}, now))
   // Where the answer to an invoice didn't say whose it is.
   const owned = found.flatMap(({ id, own }) =>

@@ -228,6 +228,8 @@ const likenessOf = ({ name = '', otherNames }: FoundPayee, wanted: string): numb
 /** Also of another paypoint: the payouts that are asked don't have it. */
 async function namesakeOf(payee: FoundPayee, wanted: string): Promise<KeptVendor | undefined> {
   const own = likenessOf(payee, wanted)
+  // Nearer than as it is written is none: of most rows of a sheet, no vendor need be looked through.
+  if (own === 2) return undefined
   const likenessTo = ({ facts }: KeptVendor) => nameLikeness(facts.name?.value ?? '', wanted)
   return (await knownHere())
     .filter((each) => each.id !== payee.id && likenessTo(each) > own)

@@ -89,8 +89,7 @@ export async function readPins(signal?: AbortSignal): Promise<PinsRead> {
   const lessons = await eachAtMost(PINS_AT_ONCE, pinned, async ({ kind, id, pin }) => {
     staying.throwIfAborted()
     try {
-      // By this browser's clock, as the cache teaches it.
-      const lesson = await asks[kind]?.(id, Date.now())
+      const lesson = await asks[kind]?.(id, serviceNow())
       if (lesson === undefined && asks[kind]) unread.add(pin)
       return lesson ?? {}
     } catch (error) {
@@ -100,7 +99,7 @@ export async function readPins(signal?: AbortSignal): Promise<PinsRead> {
     }
   })
   staying.throwIfAborted()
-  await learn(scope, lessons, Date.now())
+  await learn(scope, lessons, serviceNow())
   // Codes are told in its words.
   await loadLegend(scope)
   const kinds = new Set(pinned.map(({ kind }) => kind))

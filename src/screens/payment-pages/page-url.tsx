@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 
 import { currentScope } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
+import { serviceNow } from '~/api/service-clock'
 import { memberOf } from '~/lib/json'
 import { pageId, pageOfId, type PageAddress } from '~/lib/page-id'
 import { safeWebAddress } from '~/lib/received-file'
@@ -23,7 +24,7 @@ import { TextInput } from '~/ui/inputs'
 
 /** @throws where this browser keeps nothing */
 export async function keepPageUrl(page: PageAddress, url: string): Promise<void> {
-  const now = Date.now()
+  const now = serviceNow()
   await learn(currentScope(), [pageAt(page, url, now)], now)
 }
 

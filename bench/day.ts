@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 import { launchChromium } from '../scripts/launch-chromium'
+import { pageMetrics } from './large'
 import type { Row } from './row'
 import { ensureFreshBuild } from './screens/fresh-build'
 import { serve, startSandbox } from './screens/servers'
@@ -49,10 +50,8 @@ async function step(page: Page, at: number): Promise<void> {
 
 async function heapMegabytes(session: CDPSession): Promise<number> {
   // What a first collection frees only makes more that a second one may free.
-  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
-  return used / 2 ** 20
+  for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage')
+  return (await pageMetrics(session)).megabytes
 }
 
 export async function benchDay(): Promise<Row[]> {

@@ -68,7 +68,8 @@ async function largeService(latencyMs: number) {
   return { url: new URL('/api', url).href, close }
 }
 
-async function metrics(session: CDPSession) {
+/** After what nobody holds was let go. */
+export async function pageMetrics(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics: all } = await session.send('Performance.getMetrics')
   const of = (name: string) => all.find((metric) => metric.name === name)?.value ?? Number.NaN
@@ -124,10 +125,10 @@ async function measure(latencyMs: number): Promise<Row[]> {
   await page.goto(new URL('/payouts?entry=*', app.url).href)
   await page.getByRole('button', { name: 'Read all' }).waitFor()
   const firstRows = await page.evaluate(pressAndWait, 'Read all')
-  const begun = await metrics(session)
+  const begun = await pageMetrics(session)
   const readBefore = await paypointsRead(page)
   const early = await until(page, readBefore + ANSWERS_OF_SLOW)
-  const some = await metrics(session)
+  const some = await pageMetrics(session)
   const name = latencyMs === 0 ? 'no latency' : `${String(latencyMs)} ms`
   const rows: Row[] = [
     {
@@ -148,7 +149,7 @@ async function measure(latencyMs: number): Promise<Row[]> {
   const readingFrom = performance.now()
   await until(page, PAYPOINTS)
   const seconds = (performance.now() - readingFrom) / 1000
-  const end = await metrics(session)
+  const end = await pageMetrics(session)
   return [
     ...rows,
     {

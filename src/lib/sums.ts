@@ -125,6 +125,9 @@ const byCurrency = (a: Sum, b: Sum): number =>
 export const isComplete = ({ missing, unreadable, unnamed = 0 }: Sum): boolean =>
   missing + unreadable + unnamed === 0
 
+/** Nothing was to be added: it is no figure, not even zero. */
+export const isSumOfNothing = (sum: Sum): boolean => sum.added === 0 && isComplete(sum)
+
 /** What is known of a sum without a currency: one amount stands for itself, and more aren't added. */
 export const unaddedIfUnnamed = (sum: Sum): Sum =>
   sum.currency === undefined && sum.added > 1

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+
 import type { Answer } from '~/api/call'
 import { customerById, isCustomerAsked } from '~/api/customers'
 import { queryClient } from '~/api/query-client'
 import { nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
-import { isNumberId } from '~/lib/ids'
+import { isNumberId, plainId } from '~/lib/ids'
 import { accountEnd, lastFour } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
@@ -53,6 +55,16 @@ export const methodMark = ({
   expDate,
 }: Pick<StoredMethodRead, 'maskedAccount' | 'expDate'>): string =>
   `${lastFour(maskedAccount ?? '') ?? ''}-${(expDate ?? '').replaceAll(/\D/g, '')}`
+
+/** Whose ID was typed, with their record; blank where it is nobody's. Undefined while it is read. */
+export function useTypedCustomer(
+  typed: string,
+): { readonly id: string; readonly customer: CustomerRead | undefined } | undefined {
+  const id = isNumberId(typed) ? plainId(typed) : ''
+  const { data, isPending } = useQuery(typedCustomer(id))
+  if (id === '') return { id, customer: undefined }
+  return isPending ? undefined : { id, customer: data?.reading.value }
+}
 
 /** As this session has read it. */
 export function recordRead(id: string): CustomerRead | undefined {

@@ -1,6 +1,5 @@
 /** interface.md gives a paypoint no currency: the customer's earlier payments do. */
 
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
@@ -9,10 +8,9 @@ import { currencies } from '~/form/definition/verdicts'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
-import { isNumberId, plainId } from '~/lib/ids'
 import { isFlag, isText, record } from '~/storage/shape'
 
-import { type CustomerRead, typedCustomer } from './customer-by-id'
+import { type CustomerRead, useTypedCustomer } from './customer-by-id'
 
 type Payments = Pick<CustomerRead, 'customerSummary'>
 
@@ -32,11 +30,8 @@ export function knownCurrencyOf(customer: Payments): string {
 
 /** @returns undefined while the customer is read */
 function useKnown(typed: string): { id: string; known: string } | undefined {
-  const id = isNumberId(typed) ? plainId(typed) : ''
-  const { data, isPending } = useQuery(typedCustomer(id))
-  if (id === '') return { id, known: '' }
-  if (isPending) return undefined
-  return { id, known: data ? knownCurrencyOf(data.reading.value) : '' }
+  const found = useTypedCustomer(typed)
+  return found && { id: found.id, known: found.customer ? knownCurrencyOf(found.customer) : '' }
 }
 
 export const noSource = { id: '', known: '', isFilled: false }

@@ -54,8 +54,15 @@ const isOpenStanding = ({ state }: InvoiceStanding): boolean => state !== 'paid'
 
 const currencyOf = ({ invoice }: InvoiceStanding) => invoice.facts.amount?.value.currency
 
-const addendOf = (standing: InvoiceStanding): Addend =>
+/** What no payment covers. */
+export const openAddend = (standing: InvoiceStanding): Addend =>
   addend(standing.open, { currency: currencyOf(standing) })
+
+/** The day that it is due; undefined where none is given, or none that can be read. */
+export function dueDayOfInvoice({ invoice }: InvoiceStanding): string | undefined {
+  const day = invoice.facts.dueDate?.value
+  return day !== undefined && isDay(day) ? day : undefined
+}
 
 function agingRow(
   standings: readonly InvoiceStanding[],
@@ -69,7 +76,7 @@ function agingRow(
       ? ('unknown' as const)
       : bucketOf(daysPastDue(invoice.facts.dueDate?.value, today)),
   )
-  const sumOf = (own: readonly InvoiceStanding[]) => sumFigures(own.map(addendOf), currency)
+  const sumOf = (own: readonly InvoiceStanding[]) => sumFigures(own.map(openAddend), currency)
   return {
     currency,
     buckets: {
@@ -85,10 +92,8 @@ function agingRow(
     unknown: standings.filter(({ state }) => state === 'unknown').length,
     invoices: standings.length,
     oldestDue: standings
-      .flatMap(({ invoice, state }) => {
-        const day = invoice.facts.dueDate?.value
-        return state !== 'unknown' && day !== undefined && isDay(day) ? day : []
-      })
+      .filter(({ state }) => state !== 'unknown')
+      .flatMap((standing) => dueDayOfInvoice(standing) ?? [])
       .toSorted()[0],
     knownAt: standings.reduce((least, { knownAt }) => Math.min(least, knownAt), Infinity),
   }

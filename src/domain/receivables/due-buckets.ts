@@ -1,9 +1,9 @@
 /** Invoices by when they are due, as their list is asked for them, with what is open of each bucket. */
-import { addDays, isDay } from '~/lib/days'
+import { addDays } from '~/lib/days'
 import { condition, joinQuery, type QueryText } from '~/lib/query-text'
-import { addend, type Sum, sumByCurrency } from '~/lib/sums'
+import { type Sum, sumByCurrency } from '~/lib/sums'
 
-import { bucketWords } from './aging'
+import { bucketWords, dueDayOfInvoice, openAddend } from './aging'
 import type { InvoiceStanding } from './invoice-standing'
 import { stateWords } from './invoice-states'
 
@@ -23,11 +23,7 @@ export const NOT_KNOWN = condition('status', 'eq', stateWords.unknown)
 
 /** What no payment covers, by currency. */
 const openSums = (standings: readonly InvoiceStanding[]): readonly Sum[] =>
-  sumByCurrency(
-    standings.map(({ open, invoice }) =>
-      addend(open, { currency: invoice.facts.amount?.value.currency }),
-    ),
-  )
+  sumByCurrency(standings.map(openAddend))
 
 interface Range {
   readonly id: string
@@ -37,11 +33,6 @@ interface Range {
 }
 
 const isOwed = ({ state }: InvoiceStanding): boolean => state === 'open' || state === 'part'
-
-function dayOf({ invoice }: InvoiceStanding): string | undefined {
-  const day = invoice.facts.dueDate?.value
-  return day !== undefined && isDay(day) ? day : undefined
-}
 
 const rangesOf = (today: string): readonly Range[] => [
   { id: 'late', label: 'Past due', last: addDays(today, -1) },
@@ -72,7 +63,7 @@ export function invoiceBuckets(
     id,
     label,
     rows: owed.filter((each) => {
-      const day = dayOf(each)
+      const day = dueDayOfInvoice(each)
       return (
         day !== undefined &&
         (first === undefined || day >= first) &&
@@ -90,7 +81,7 @@ export function invoiceBuckets(
     {
       id: 'undated',
       label: bucketWords.undated,
-      rows: owed.filter((each) => dayOf(each) === undefined),
+      rows: owed.filter((each) => dueDayOfInvoice(each) === undefined),
       filters: UNDATED,
     },
     {
@@ -124,7 +115,7 @@ export function owedFigures(standings: readonly InvoiceStanding[], today: string
   const of = (some: readonly InvoiceStanding[]) => ({ sums: openSums(some), count: some.length })
   const owed = standings.filter(isOwed)
   const dated = owed.flatMap((standing) => {
-    const day = dayOf(standing)
+    const day = dueDayOfInvoice(standing)
     return day === undefined ? [] : [{ standing, day }]
   })
   const late = dated.filter(({ day }) => day < today)
@@ -133,7 +124,7 @@ export function owedFigures(standings: readonly InvoiceStanding[], today: string
     unknown: of(standings.filter(({ state }) => state === 'unknown')),
     late: of(late.map(({ standing }) => standing)),
     ahead: of(dated.filter(({ day }) => day >= today).map(({ standing }) => standing)),
-    undated: of(owed.filter((each) => dayOf(each) === undefined)),
+    undated: of(owed.filter((each) => dueDayOfInvoice(each) === undefined)),
     oldest: late.map(({ day }) => day).toSorted()[0],
   }
 }

@@ -200,22 +200,35 @@ const pathTo = (entry: string, period: Period, { codes }: GroupFigure): string |
 /** Of more paypoints they are read when a person asks for it. */
 export const MOST_READ_ALONE = 12
 /** What the figures of all paypoints are made of. */
-export const MOST_PAYPOINTS_READ = 100
+const MOST_PAYPOINTS_READ = 100
 const MOST_NAMED = 3
+
+/**
+ * The paypoints of the organization, and the payouts of the first hundred of them.
+ * @param isAsked whether these are asked for, of so many paypoints; else only what was read is shown
+ */
+export function useFactsOfAll(period: Period, isAsked: (count: number) => boolean) {
+  const { orgId } = getConnection()
+  const named = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const entries = (named.data?.entries ?? []).map(({ entry }) => entry)
+  const facts = useQuery({
+    ...factsOfAll({ entries: entries.slice(0, MOST_PAYPOINTS_READ), ...period }),
+    enabled: entries.length > 0 && isAsked(entries.length),
+  })
+  return { named, entries, facts }
+}
 
 /** The same of all paypoints: their payouts of the period are read after what needs a person. */
 export function OrganizationFigures({ period }: { readonly period: Period }) {
   const { orgId } = getConnection()
-  const named = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const entries = (named.data?.entries ?? []).map((each) => each.entry)
   const [isIdle, setIdle] = useState(false)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
+  const { named, entries, facts } = useFactsOfAll(period, (count) =>
+    count > MOST_READ_ALONE ? isWanted : isIdle,
+  )
+  const { data, isFetching, isError, refetch } = facts
   const isMany = entries.length > MOST_READ_ALONE
-  const { data, isFetching, isError, refetch } = useQuery({
-    ...factsOfAll({ entries: entries.slice(0, MOST_PAYPOINTS_READ), ...period }),
-    enabled: entries.length > 0 && (isMany ? isWanted : isIdle),
-  })
   const left =
     Math.max(named.data?.counted ?? 0, entries.length) -
     Math.min(entries.length, MOST_PAYPOINTS_READ)

@@ -33,7 +33,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 import { askAttentionAgain } from './attention-queries'
 import { OrganizationFigures } from './money-figures'
 import { askFiguresAgain, periodBatches } from './queries'
-import { card, cardHead, paypointOf, PaypointsCard } from './paypoints-card'
+import { overviewCard, overviewCardHead, paypointOf, PaypointsCard } from './paypoints-card'
 import { periodConditions, type OverviewSearch, type Period } from './search'
 import { useAttention } from './use-attention'
 
@@ -75,8 +75,8 @@ const noFacts: readonly never[] = []
 function OrganizationAttention({ today }: { readonly today: string }) {
   const attention = useAttention({ entry: allEntries, today, facts: noFacts })
   return (
-    <section aria-label="Needs attention" data-print="hide" className={card}>
-      <h2 className={cardHead}>Needs attention</h2>
+    <section aria-label="Needs attention" data-print="hide" className={overviewCard}>
+      <h2 className={overviewCardHead}>Needs attention</h2>
       <AttentionList label="Needs attention" {...attention} />
     </section>
   )
@@ -116,7 +116,7 @@ function OrganizationBatches({ period, reading, batches }: OrganizationBatchesPr
   const latest = batches.slice(0, MOST_BATCHES_SHOWN)
   const hasOff = latest.some(isOffBatch)
   return (
-    <section aria-label="Latest batches" className={card}>
+    <section aria-label="Latest batches" className={overviewCard}>
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1.5">
         <h2 className="text-base font-semibold text-ink">Latest batches</h2>
         <ul aria-label="Batches by status" className="flex flex-wrap items-center gap-x-4 gap-y-1">

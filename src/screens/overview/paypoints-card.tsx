@@ -1,8 +1,5 @@
 /** How each paypoint stands: what is on its way, stopped and paid in the period, and when its last batch was. */
-import { useQuery } from '@tanstack/react-query'
-
-import { getConnection } from '~/api/connection'
-import { entriesOf, nameOfEntry } from '~/api/entries'
+import { nameOfEntry } from '~/api/entries'
 import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
 import { groupOfStatus } from '~/lib/status-groups'
@@ -17,15 +14,15 @@ import { Skeleton } from '~/ui/skeleton'
 import { StatusIcon } from '~/ui/status'
 import { SumTexts } from '~/ui/sum-text'
 
-import { moneyGroups, MOST_PAYPOINTS_READ, MOST_READ_ALONE, reachInWords } from './money-figures'
-import { type FactsReach, factsOfAll, type PlacedFact } from './queries'
+import { moneyGroups, MOST_READ_ALONE, reachInWords, useFactsOfAll } from './money-figures'
+import type { FactsReach, PlacedFact } from './queries'
 import { overviewPath, type OverviewSearch, type Period } from './search'
 import { sumOf } from './sums'
 
 type BatchReading = Reading<typeof PayoutBatch>
 
-export const card = 'min-w-0 rounded-lg border border-line bg-surface shadow-card'
-export const cardHead =
+export const overviewCard = 'min-w-0 rounded-lg border border-line bg-surface shadow-card'
+export const overviewCardHead =
   'flex min-h-12 items-center border-b border-line px-4 text-base font-semibold text-ink'
 
 /** The service names a paypoint by its entry, its ID and its name; any may be missing. */
@@ -80,22 +77,15 @@ interface PaypointsCardProps {
 }
 
 export function PaypointsCard({ period, search, batches }: PaypointsCardProps) {
-  const { orgId } = getConnection()
-  const named = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const entries = (named.data?.entries ?? [])
-    .map(({ entry }) => entry)
-    .slice(0, MOST_PAYPOINTS_READ)
-  // The figures above ask for them; this only shows what they have.
-  const { data, isFetching, isError } = useQuery({
-    ...factsOfAll({ entries, ...period }),
-    enabled: false,
-  })
+  // The figures above ask for them.
+  const { entries, facts } = useFactsOfAll(period, () => false)
+  const { data, isFetching, isError } = facts
   const isComing = !data && !isError && (isFetching || entries.length <= MOST_READ_ALONE)
   const reaches = new Map(data?.reach.map((reach) => [reach.entry, reach]))
   if (!batches) {
     return (
-      <section aria-label="By paypoint" className={card}>
-        <h2 className={cardHead}>By paypoint</h2>
+      <section aria-label="By paypoint" className={overviewCard}>
+        <h2 className={overviewCardHead}>By paypoint</h2>
         <div className="flex flex-col gap-5 p-4">
           {[0, 1, 2, 3].map((at) => (
             <Skeleton key={at} className="w-3/4" />
@@ -107,8 +97,8 @@ export function PaypointsCard({ period, search, batches }: PaypointsCardProps) {
   const lines = paypointLines(batches, data?.facts ?? [])
   if (lines.length === 0) return null
   return (
-    <section aria-label="By paypoint" className={card}>
-      <h2 className={cardHead}>By paypoint</h2>
+    <section aria-label="By paypoint" className={overviewCard}>
+      <h2 className={overviewCardHead}>By paypoint</h2>
       <div className="max-h-112 overflow-y-auto">
         <PlainTable
           label="By paypoint"

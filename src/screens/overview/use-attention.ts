@@ -56,8 +56,8 @@ const offText = ({ amount }: Difference): string | undefined =>
 const noneLeft: Attention = { items: [], unchecked: [], isReading: false }
 
 /**
- * What is lost by waiting first, then money that came back or stopped, then what isn't known, then what waits. Each says what its count covers, or is
- * not counted.
+ * What is lost by waiting first, then money that came back or stopped, then what isn't known, then what waits. Each
+ * says what its count covers, or is not counted.
  */
 export function useAttention(args: AttentionArgs): Attention {
   const { cameBack, held } = useStatusItems(args)

@@ -53,7 +53,7 @@ import {
 } from './create/fields'
 import { paymentAmountText, paymentFlags, paymentIntent } from './create/intent'
 import { ChargedPart } from './create/charged-part'
-import { methodAsked, useFilledMethod } from './create/only-method'
+import { isFilledIn, methodAsked, useFilledMethod } from './create/only-method'
 import { isOpenChargeLike, paymentAmount } from './create/open-charges'
 import { PayerPart } from './create/payer-part'
 import { RepeatNotice, repeatQuestions, useRepeatCharge } from './create/repeat-charge'
@@ -319,12 +319,10 @@ export const paymentDraft = paymentForm.draft('payment', (values) =>
 )
 
 /** A method that was filled in is filled in again. */
-export function paymentDraftLoss(values: PaymentValues): string | undefined {
-  const isFilledIn = values.onlyMethodOf !== '' && values.storedFor === values.onlyMethodOf
-  return keepable(isFilledIn ? { ...values, storedMethodId: '' } : values).left.length > 0
+export const paymentDraftLoss = (values: PaymentValues): string | undefined =>
+  keepable(isFilledIn(values) ? { ...values, storedMethodId: '' } : values).left.length > 0
     ? 'Card and bank details aren’t saved in drafts. You’d have to enter them again.'
     : undefined
-}
 
 const APART = new Set(['entry', 'customerId', 'totalAmount'])
 

@@ -25,7 +25,7 @@ import { payInvoicePath } from '~/domain/receivables/pay-invoice'
 import { ReadCustomers } from '~/domain/receivables/read-customers'
 import { todayIn } from '~/lib/days'
 import { condition, joinQuery } from '~/lib/query-text'
-import type { Sum } from '~/lib/sums'
+import { isSumOfNothing, type Sum } from '~/lib/sums'
 import { useSamplesComing } from '~/lists/directory/use-samples-coming'
 import { paths } from '~/paths'
 import type { KeptInvoice } from '~/storage/directory-kinds'
@@ -225,10 +225,7 @@ function Owed({ standings, today }: ReceivablesProps) {
 const LATE: ReadonlySet<AgingBucket> = new Set(['30', '60', '90', 'over'])
 
 const isUsed = ({ totals }: Aging, bucket: AgingBucket): boolean =>
-  totals.some(({ buckets }) => {
-    const { added, missing, unreadable } = buckets[bucket]
-    return added + missing + unreadable > 0
-  })
+  totals.some(({ buckets }) => !isSumOfNothing(buckets[bucket]))
 
 const OwedTotal = ({ row: { total, unknown } }: { readonly row: Aging['totals'][number] }) => (
   <span className="font-medium">
@@ -243,11 +240,7 @@ const OwedTotal = ({ row: { total, unknown } }: { readonly row: Aging['totals'][
 )
 
 const SumOrNone = ({ sum }: { sum: Sum }) =>
-  sum.added + sum.missing + sum.unreadable === 0 ? (
-    <CellText>{undefined}</CellText>
-  ) : (
-    <SumText sum={sum} hasCurrency={false} />
-  )
+  isSumOfNothing(sum) ? <CellText>{undefined}</CellText> : <SumText sum={sum} hasCurrency={false} />
 
 const isOfUnnamed = ({ customerId, customerName, currency }: AgingRow, { facts }: KeptInvoice) =>
   customerId === undefined &&
@@ -328,12 +321,7 @@ function Disputes({ today }: { today: string }) {
   const rows = useMemo(() => data && disputesOf(data, today), [data, today])
   if (!rows) return <Skeleton className="h-28 w-full" />
   // Ages that no case has are no columns.
-  const ages = disputeAges.filter((age) =>
-    rows.some((row) => {
-      const { added, missing, unreadable } = row.ages[age]
-      return added + missing + unreadable > 0
-    }),
-  )
+  const ages = disputeAges.filter((age) => rows.some((row) => !isSumOfNothing(row.ages[age])))
   return (
     <Section
       title="Disputes"

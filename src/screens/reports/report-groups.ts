@@ -17,7 +17,7 @@ import type { ReportColumn, ReportFigure, ReportRow } from './report-shape'
 type Outcome = 'paid' | 'moving' | 'stopped' | 'unknown'
 
 /** What the service's word says became of the money. */
-export function outcomeOf(word: string | undefined): Outcome {
+export function payoutOutcomeOf(word: string | undefined): Outcome {
   if (isStopped(word)) return 'stopped'
   if (hasPaid(word)) return 'paid'
   return isUnderWay(word) || statusTone(word) === 'warning' ? 'moving' : 'unknown'
@@ -35,12 +35,14 @@ export const outcomeColumns: readonly ReportColumn[] = outcomes.map(([, header])
   kind: 'sum',
 }))
 
-export const currencyOf = ({ currency }: Addend): string => currency ?? ''
+export const currencyOfAddend = ({ currency }: Addend): string => currency ?? ''
 
 /** Amounts of one currency, by what became of them. */
 export const outcomeSums = (payouts: readonly ReportPayout[]): readonly Sum[] =>
   outcomes.map(([wanted]) =>
-    sumOfOne(payouts.filter(({ word }) => outcomeOf(word) === wanted).map(({ total }) => total)),
+    sumOfOne(
+      payouts.filter(({ word }) => payoutOutcomeOf(word) === wanted).map(({ total }) => total),
+    ),
   )
 
 /** @param addends of one currency, or all of none */
@@ -58,11 +60,13 @@ function groupsOf(
   keyOf: (payout: ReportPayout) => string,
 ): readonly Group[] {
   const byKey = Map.groupBy(payouts, (each) =>
-    JSON.stringify([keyOf(each), currencyOf(each.total)]),
+    JSON.stringify([keyOf(each), currencyOfAddend(each.total)]),
   )
   return [...byKey.values()].flatMap((same) => {
     const [first] = same
-    return first ? [{ key: keyOf(first), currency: currencyOf(first.total), payouts: same }] : []
+    return first
+      ? [{ key: keyOf(first), currency: currencyOfAddend(first.total), payouts: same }]
+      : []
   })
 }
 
@@ -90,7 +94,7 @@ function rankedGroups(groups: readonly Group[], sumOf: (group: Group) => Sum): r
 }
 
 const paidSum = ({ payouts }: Group): Sum =>
-  sumOfOne(payouts.filter(({ word }) => outcomeOf(word) === 'paid').map(({ total }) => total))
+  sumOfOne(payouts.filter(({ word }) => payoutOutcomeOf(word) === 'paid').map(({ total }) => total))
 
 /** A vendor is its ID; without one, its name. */
 const vendorKey = ({ vendorId, vendor }: ReportPayout): string =>
@@ -142,19 +146,19 @@ export const feeSum = ({ payouts }: Pick<Group, 'payouts'>): Sum =>
 export const payoutNoun = { one: 'payout', many: 'payouts' }
 
 /** That of most amounts first, what isn't added last. */
-export const sumsOf = (addends: readonly Addend[]): readonly Sum[] =>
+export const sumsByMost = (addends: readonly Addend[]): readonly Sum[] =>
   sumByCurrency(addends)
     .map(unaddedIfUnnamed)
     .toSorted((a, b) => b.added - a.added)
 
 export const totalsOf = (payouts: readonly ReportPayout[]): readonly Sum[] =>
-  sumsOf(payouts.map(({ total }) => total))
+  sumsByMost(payouts.map(({ total }) => total))
 
 /** What became of all payouts of the period. What nobody can place is a figure only where there is some. */
 export const outcomeFigures = ({ payouts }: ReportData): readonly ReportFigure[] =>
   outcomes
     .map(([wanted, label]) => {
-      const same = payouts.filter(({ word }) => outcomeOf(word) === wanted)
+      const same = payouts.filter(({ word }) => payoutOutcomeOf(word) === wanted)
       return { label, sums: totalsOf(same), count: same.length, noun: payoutNoun, wanted }
     })
     .filter(({ wanted, count }) => wanted !== 'unknown' || count > 0)

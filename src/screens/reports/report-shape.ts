@@ -1,5 +1,5 @@
 /** What a report is: its columns, its rows, and the figures that answer its question. */
-import { isComplete, type Sum } from '~/lib/sums'
+import { isSumOfNothing, type Sum } from '~/lib/sums'
 
 import type { ReportData } from './reading'
 
@@ -67,6 +67,4 @@ export interface Report {
 }
 
 export const isEmptyCell = (cell: ReportCell): boolean =>
-  cell === undefined ||
-  cell === '' ||
-  (typeof cell === 'object' && cell.added === 0 && isComplete(cell))
+  cell === undefined || cell === '' || (typeof cell === 'object' && isSumOfNothing(cell))

@@ -90,8 +90,8 @@ export function ReportTable(props: ReportTableProps) {
       rows={groups.flatMap(({ currency, rows: same }, nth) => {
         const some = same.slice(0, Math.max(0, most - (before[nth] ?? 0)))
         // Amounts without a currency may be of several.
-        const canAdd = currency !== ''
-        const total = same.length > 1 || isMixed ? totalOfRows(same, columns, unnamed) : undefined
+        const isAdded = currency !== '' && (same.length > 1 || isMixed)
+        const total = isAdded ? totalOfRows(same, columns, unnamed) : undefined
         return [
           ...(isMixed
             ? [{ id: `head ${currency}`, isHead: true, cells: [currency || 'No currency given'] }]
@@ -107,7 +107,7 @@ export function ReportTable(props: ReportTableProps) {
               />
             )),
           })),
-          ...(total && canAdd
+          ...(total
             ? [
                 {
                   id: `total ${currency}`,

@@ -14,7 +14,7 @@ import { addend, type Sum } from '~/lib/sums'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { reportData, type ReportData, type ReportPayout } from './reading'
 import { batchProblems, monthFiles, monthTexts, reportCsv, tieOfReport } from './report-files'
-import { outcomeOf } from './report-groups'
+import { payoutOutcomeOf } from './report-groups'
 import { reportNames, reportOf, stoppedIn, stoppedProblems, type ReportName } from './reports'
 
 const sandbox = startSandboxForTests()
@@ -165,7 +165,7 @@ test.each([
   ['not paid', 'unknown'],
   ['Limbo', 'unknown'],
   [undefined, 'unknown'],
-])('of %s, the money is %s', (word, outcome) => expect(outcomeOf(word)).toBe(outcome))
+])('of %s, the money is %s', (word, outcome) => expect(payoutOutcomeOf(word)).toBe(outcome))
 
 test('checks are in order of their numbers, those without one last (PO-B4)', () => {
   const check = (id: string, checkNumber: string | undefined, method = 'check') => ({

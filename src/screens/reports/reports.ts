@@ -19,15 +19,15 @@ import { paths } from '~/paths'
 import type { ReportData, ReportPayout } from './reading'
 import {
   byMethod,
-  currencyOf,
+  currencyOfAddend,
   feeSum,
   outcomeColumns,
   outcomeFigures,
-  outcomeOf,
+  payoutOutcomeOf,
   outcomeSums,
   payoutNoun,
   sumOfOne,
-  sumsOf,
+  sumsByMost,
   totalsOf,
   totalSum,
   vendorRows,
@@ -40,7 +40,7 @@ const payoutPath = ({ entry, id, reference }: ReportPayout): string =>
 
 /** Of `payoutColumns`. */
 const payoutCells = ({ total, word, id, entry }: ReportPayout): readonly ReportCell[] => [
-  currencyOf(total),
+  currencyOfAddend(total),
   sumOfOne([total]),
   word,
   id,
@@ -71,7 +71,7 @@ const checkRows = ({ payouts }: ReportData): readonly ReportRow[] =>
 
 const payoutRowId = ({ entry, id }: ReportPayout): string => `${entry} ${id}`
 
-const isStoppedPayout = ({ word }: ReportPayout): boolean => outcomeOf(word) === 'stopped'
+const isStoppedPayout = ({ word }: ReportPayout): boolean => payoutOutcomeOf(word) === 'stopped'
 
 /** By the day of the service's last change, and by that of their creation where it has none. */
 export function stoppedIn({ payouts, stopped, asked }: ReportData) {
@@ -188,7 +188,7 @@ function refundRows({ refunds }: ReportData): readonly ReportRow[] {
         each.customer ?? (customer && `Customer ${customer}`),
         each.date,
         transaction,
-        currencyOf(each.refunded),
+        currencyOfAddend(each.refunded),
         sumOfOne([each.refunded]),
         sumOfOne([each.paid]),
         sumOfOne([each.kept]),
@@ -328,7 +328,7 @@ export const reports = {
     title: 'Fees',
     question: 'What did it cost?',
     figuresOf: ({ payouts }) => [
-      { label: 'Fees', sums: sumsOf(payouts.map(({ fee }) => fee)) },
+      { label: 'Fees', sums: sumsByMost(payouts.map(({ fee }) => fee)) },
       { label: 'Payouts in all', sums: totalsOf(payouts), count: payouts.length, noun: payoutNoun },
     ],
     columns: feeColumns,
@@ -381,7 +381,7 @@ export const reports = {
       return [
         {
           label: 'Refunded',
-          sums: sumsOf(all.map(({ refunded }) => refunded)),
+          sums: sumsByMost(all.map(({ refunded }) => refunded)),
           count: all.length,
           noun: { one: 'refund', many: 'refunds' },
         },

@@ -180,15 +180,12 @@ const onPaper = new Set([
 ])
 
 /** What a customer can do with it depends on them, also where neither is. */
-const enclosed = ({ scheduledOptions: { includePaylink, includePdf } }: InvoiceValues) =>
-  [
-    ['includePaylink', 'Payment link', includePaylink],
-    ['includePdf', 'PDF', includePdf],
-  ].map(([name, label, isIncluded]) => ({
-    name: String(name),
-    label: String(label),
-    value: isIncluded === true ? 'Included' : 'Not included',
-  }))
+const enclosed = ({ scheduledOptions: { includePaylink, includePdf } }: InvoiceValues) => [
+  { name: 'includePaylink', label: 'Payment link', value: includedWords(includePaylink) },
+  { name: 'includePdf', label: 'PDF', value: includedWords(includePdf) },
+]
+
+const includedWords = (isIncluded: boolean): string => (isIncluded ? 'Included' : 'Not included')
 
 /** As the step says where the customer is chosen. */
 function OfAnotherPaypoint({ id, entry }: { readonly id: string; readonly entry: string }) {

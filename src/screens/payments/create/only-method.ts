@@ -1,5 +1,4 @@
 /** A customer's only stored method is what a payment of theirs begins with. */
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { canEnterCards } from '~/api/card-entry'
@@ -8,12 +7,11 @@ import {
   type CustomerRead,
   methodMark,
   storedName,
-  typedCustomer,
+  useTypedCustomer,
 } from '~/domain/customers/customer-by-id'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { todayIn } from '~/lib/days'
 import { isExpired } from '~/lib/expiry'
-import { isNumberId, plainId } from '~/lib/ids'
 import { display } from '~/ui/locale'
 
 import type { PaymentValues } from './fields'
@@ -57,6 +55,15 @@ const noMethod = {
 
 const ofCard = ['cardnumber', 'cardexp', 'cardcvv', 'cardHolder', 'cardzip'] as const
 
+/** The method that stands there was filled in: nobody chose it. */
+export const isFilledIn = ({
+  way,
+  onlyMethodOf,
+  storedFor,
+  storedMethodId,
+}: PaymentValues): boolean =>
+  way === 'stored' && onlyMethodOf !== '' && storedFor === onlyMethodOf && storedMethodId !== ''
+
 /** Nobody has said how it is paid: what the form began with stands there, with nothing typed. */
 const isUnsaid = (values: PaymentValues): boolean =>
   values.way === 'stored'
@@ -72,9 +79,9 @@ export function withOnlyMethod(
   { id, method }: OnlyMethod,
   entersCards: boolean,
 ): Partial<Pick<PaymentValues, 'way' | keyof typeof noMethod>> | undefined {
-  const { onlyMethodOf: before, storedFor, storedMethodId, way } = values
+  const { onlyMethodOf: before } = values
   if (before === id) return undefined
-  const isOurs = way === 'stored' && before !== '' && storedFor === before && storedMethodId !== ''
+  const isOurs = isFilledIn(values)
   if (method === undefined || id === '') {
     if (before === '') return undefined
     return isOurs ? { ...noMethod, way: entersCards ? 'card' : 'stored' } : { onlyMethodOf: '' }
@@ -93,10 +100,8 @@ export function withOnlyMethod(
 
 /** @returns undefined while the customer is read */
 function useOnlyMethod(typed: string): OnlyMethod | undefined {
-  const id = isNumberId(typed) ? plainId(typed) : ''
-  const { data, isPending } = useQuery(typedCustomer(id))
-  if (id !== '' && isPending) return undefined
-  return { id, method: onlyOf((id !== '' && data?.reading.value.StoredMethods) || []) }
+  const found = useTypedCustomer(typed)
+  return found && { id: found.id, method: onlyOf(found.customer?.StoredMethods ?? []) }
 }
 
 /** One that has expired is for a person to choose. */
